@@ -43,18 +43,26 @@ const dashboard = 'resources/dashboard/ui/Dashboard.part.tsx'
 const area = 'resources/pay/trade/trade.area.ts'
 const idle = [
   'src/shell/runs/RunCentre.tsx',
+  'src/shell/explain/Asking.tsx',
   'src/shell/navbar/ApprovalsButton.tsx',
   'src/screens/list/toolbar/SelectionBar.tsx',
   'resources/announcement/ui/ImportantNotice.part.tsx',
 ]
+const all = [...login, opener, ...frame, ...list, dashboard, area, ...idle, 'src/theme/MuiTheme.tsx']
 const loads = [
   { name: 'the login page', modules: login, gzip: 75_000 },
   { name: 'the dashboard', modules: [...login, opener, ...frame, dashboard], gzip: 196_000 },
   { name: 'the first list', modules: [...login, opener, ...frame, ...list, area], gzip: 220_000 },
   {
     name: 'all of it, with what is fetched later',
-    modules: [...login, opener, ...frame, ...list, dashboard, area, ...idle, 'src/theme/MuiTheme.tsx'],
+    modules: all,
     gzip: 310_000,
+  },
+  {
+    name: 'the first explanation',
+    after: all,
+    modules: ['src/shell/explain/Explain.tsx', 'src/i18n/zh/explain.ts'],
+    gzip: 7500,
   },
 ]
 

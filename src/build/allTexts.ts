@@ -96,7 +96,13 @@ export const scanLabels = (root: string): readonly PlacedText[] => {
 }
 
 /** The packs of a language's folder, and what the places of their texts begin with. */
-export const packs = { console: '', pages: 'pages.', account: 'account.', agreement: 'agreement.' } as const
+export const packs = {
+  console: '',
+  pages: 'pages.',
+  account: 'account.',
+  agreement: 'agreement.',
+  explain: 'explain.',
+} as const
 export type PackName = keyof typeof packs
 
 const shipped = ['zh', 'en', 'es'] as const
@@ -131,7 +137,7 @@ export async function allTexts(root: string, alias: Alias[]): Promise<AllTexts> 
   const english = new Map<PackName, unknown>()
   const lacking: string[] = []
   const ofPacks: PlacedText[] = []
-  for (const name of ['console', 'pages', 'account', 'agreement'] as const) {
+  for (const name of ['console', 'pages', 'account', 'agreement', 'explain'] as const) {
     const [zh, en, es] = await Promise.all(
       shipped.map(async (locale) => {
         const pack = await packOf(locale, name)

@@ -15,8 +15,10 @@ export interface TestLanguage {
 }
 
 /** `./pt/texts.json?console`, as the globs of src/i18n ask for it. */
-const asked = /\/([\w-]+)\/texts\.json\?(console|pages|account|agreement|labels)$/
+const asked = /\/([\w-]+)\/texts\.json\?(console|pages|account|agreement|explain|labels)$/
 const prefix = '\0language:'
+
+const isPack = (name = ''): name is PackName => Object.hasOwn(packs, name)
 
 const translated = (pack: unknown, place: string, texts: Translation): unknown => {
   if (typeof pack === 'string') return texts[place] ?? pack
@@ -114,10 +116,7 @@ export function languages(root: string, alias: Alias[], extra?: TestLanguage): P
       handler: (id) => {
         const [locale = '', name] = id.slice(prefix.length).split(':')
         if (name === 'labels') return labelsIn(locale)
-        return packIn(
-          locale,
-          name === 'pages' || name === 'account' || name === 'agreement' ? name : 'console',
-        )
+        return packIn(locale, isPack(name) ? name : 'console')
       },
     },
   }

@@ -23,6 +23,8 @@ interface LoadBudget {
   readonly name: string
   /** Relative to the project's root; a folder ends with `/`. Their chunks and all static imports are loaded. */
   readonly modules: readonly string[]
+  /** What has been loaded before, and does not count. */
+  readonly after?: readonly string[]
   readonly gzip: number
 }
 
@@ -59,7 +61,8 @@ export function weigh(chunks: readonly Chunk[], root: string, budgets: SizeBudge
 
   const loads = budgets.loads.map((budget) => {
     const { found, missing } = needed(chunks, root, budget.modules)
-    const files = found.map(({ fileName }) => fileName)
+    const before = needed(chunks, root, budget.after ?? []).found
+    const files = found.filter((chunk) => !before.includes(chunk)).map(({ fileName }) => fileName)
     for (const { modules } of found)
       for (const [id, { renderedLength }] of Object.entries(modules))
         if (renderedLength > 0 && budgets.later?.some((folder) => relative(root, id).startsWith(folder)))

@@ -43,28 +43,7 @@ const usePermissionNotice = (permissions: Permissions | undefined) => {
 
 const Unfinished = plainComponent(() => import('./drafts/Unfinished'))
 
-const Explain = plainComponent(() => import('./explain/Explain'))
-
-/** The last event that may ask for an explanation: with Alt, or `?`. An Alt-click does nothing else. */
-const useAskingEvent = () => {
-  const [asking, ask] = useState<PointerEvent | KeyboardEvent>()
-  useEffect(() => {
-    const hear = (event: PointerEvent | KeyboardEvent) => {
-      const isKey = 'key' in event
-      if (!event.altKey && !(isKey && event.key === '?')) return
-      if (!isKey) {
-        event.preventDefault()
-        event.stopPropagation()
-      }
-      ask(event)
-    }
-    const end = new AbortController()
-    for (const type of ['keydown', 'pointerdown', 'click'] as const)
-      addEventListener(type, hear, { capture: true, signal: end.signal })
-    return () => end.abort()
-  }, [])
-  return asking
-}
+const Asking = plainComponent(() => import('./explain/Asking'))
 
 const Greeting = ({ component }: { component: string }) => {
   const Component = useAreaComponent<object>(component)
@@ -74,7 +53,6 @@ const Greeting = ({ component }: { component: string }) => {
 export const ConsoleEffects = ({ permissions }: { permissions: Permissions | undefined }) => {
   const resources = useHeads()
   const [idle, setIdle] = useState(false)
-  const asking = useAskingEvent()
   const hasDrafts = useSyncExternalStore(watchForDrafts, mayHaveDrafts)
   const start = useCallback(async () => setIdle(true), [])
   useEarly(start, true)
@@ -85,7 +63,7 @@ export const ConsoleEffects = ({ permissions }: { permissions: Permissions | und
   if (!idle) return null
   return (
     <Suspense>
-      {asking && <Explain event={asking} />}
+      <Asking />
       {hasDrafts && <Unfinished />}
       {resources.map(({ name, greeting }) => greeting && <Greeting key={name} component={greeting} />)}
     </Suspense>

@@ -182,11 +182,11 @@ export default defineResource({
     remove: removal('POST /demo/removeactiongallery', [{ when: { state: 'DOING' }, code: 10006 }]),
   },
   sample: {
-    count: { small: 60, standard: 120, full: 120 },
+    count: { small: 300, standard: 400, full: 400 },
     values: {
       title: ['更换包装', '补发赠品', '修改发票抬头', '核对运费', '加急发货'],
-      state: { OPEN: 3, DOING: 3, DONE: 2 },
-      is_archived: { false: 5, true: 1 },
+      state: { OPEN: 2, DOING: 3, DONE: 4 },
+      is_archived: { false: 8, true: 1 },
       alert_hours: [12, 24, 48],
     },
     cases: [

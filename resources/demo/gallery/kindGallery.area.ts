@@ -168,7 +168,6 @@ export default defineResource({
     }),
     expire_time: timestamp({
       label: l('到期时间', 'Expires', 'Vence'),
-      nullable: true,
       anyForm: true,
       warnWithinDays: 7,
     }),
@@ -233,7 +232,7 @@ export default defineResource({
           label: l('几天内到期', 'Due within', 'Vence en'),
           unit: l('天', 'days', 'días'),
           min: 1,
-          max: 30,
+          max: 90,
         }),
       },
       {
@@ -297,7 +296,7 @@ export default defineResource({
     copy: ['name', 'state', 'price'],
   },
   sample: {
-    count: { small: 60, standard: 120, full: 120 },
+    count: { small: 300, standard: 400, full: 400 },
     values: {
       name: ['春季补货', '样品寄送', '直播备货', '售后换新'],
       remark: ['', '加急处理', '等待买家回复'],

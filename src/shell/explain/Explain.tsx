@@ -1,16 +1,19 @@
 import Close from '@mui/icons-material/Close'
 import { Suspense, useId, useLayoutEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
+import { fillText } from '@/declaration/label'
 import { useSay } from '@/i18n/useSay'
 import { useReasons } from '@/screens/actions/availability'
 import { IconButton } from '@/ui/Button'
+import { plainComponent } from '@/ui/late'
 import { Status } from '@/ui/Status'
 import type { Statement } from './explain'
 import { type Mark, type Pointed, pointedAt } from './mark'
-import { useStatement } from './standing'
-import { Technical } from './Technical'
-import { texts } from './texts'
+import { type Standing, useStatement } from './standing'
 import './explain.css'
+
+/** For the few who may see it. */
+const Technical = plainComponent<{ standing: Standing }>(() => import('./Technical'))
 
 /** Between the panel and what it explains, and the edges of the window, px. */
 const gap = 8
@@ -117,34 +120,30 @@ interface ToldProps {
 const Told = ({ titleId, pointed, chosen, onChoose }: ToldProps) => {
   const say = useSay()
   const standing = useStatement(pointed, chosen)
-  const { statement, isPage, parts, isTechnical } = standing
+  const { texts, statement, parts, isTechnical } = standing
   const { sort, name, says, values, here, why } = statement
   const isNear = pointed.own !== undefined && !chosen && pointed.group === undefined
   return (
     <>
       <header className="explain-head">
         <div>
-          <small>{say(sort)}</small>
+          <small>{sort}</small>
           <h2 id={titleId}>{name}</h2>
         </div>
         <form method="dialog">
-          <IconButton type="submit" size="small" aria-label={say(texts.close)}>
+          <IconButton type="submit" size="small" aria-label={texts.close}>
             <Close fontSize="small" />
           </IconButton>
         </form>
       </header>
-      {isNear && (
-        <p className="explain-quiet">
-          {say(isPage ? texts.nearest : texts.within, { name: pointed.own ?? '' })}
-        </p>
-      )}
-      {why && <Why why={why} />}
+      {isNear && <p className="explain-quiet">{fillText(texts.nearest, { name: pointed.own ?? '' })}</p>}
+      {why && <Why why={why} title={texts.why} />}
       {says.map((text) => (
         <p key={text}>{text}</p>
       ))}
       {here !== undefined && (
         <p>
-          <small>{say(texts.here)}</small> <strong>{here}</strong>
+          <small>{texts.here}</small> <strong>{here}</strong>
         </p>
       )}
       {values && (
@@ -159,7 +158,7 @@ const Told = ({ titleId, pointed, chosen, onChoose }: ToldProps) => {
       )}
       {parts.length > 0 && (
         <>
-          <h3>{say(texts.parts)}</h3>
+          <h3>{texts.parts}</h3>
           <div className="explain-parts">
             {parts.map((part) => (
               <button
@@ -174,18 +173,21 @@ const Told = ({ titleId, pointed, chosen, onChoose }: ToldProps) => {
           </div>
         </>
       )}
-      {isTechnical && <Technical key={name} standing={standing} />}
+      {isTechnical && (
+        <Suspense>
+          <Technical key={name} standing={standing} />
+        </Suspense>
+      )}
     </>
   )
 }
 
 /** Why a button is grey. */
-const Why = ({ why: { demands, code } }: { why: NonNullable<Statement['why']> }) => {
-  const say = useSay()
+const Why = ({ why: { demands, code }, title }: { why: NonNullable<Statement['why']>; title: string }) => {
   const reason = useReasons(code !== undefined)
   return (
     <section className="explain-why">
-      <h3>{say(texts.why)}</h3>
+      <h3>{title}</h3>
       {demands.map((demand) => (
         <p key={demand}>{demand}</p>
       ))}

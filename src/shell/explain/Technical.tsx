@@ -1,21 +1,22 @@
 import { use, useEffect, useState } from 'react'
-import { textIn } from '@/declaration/label'
+import { useLocation } from 'react-router-dom'
+import type { Resource } from '@/declaration'
 import { useSay } from '@/i18n/useSay'
 import { lastCalls } from '@/platform/lastCalls'
 import { ownToken } from '@/platform/windowSession'
 import { CopyButton, useCopy } from '@/ui/CopyButton'
 import { Docs } from '../docs/docs'
-import { decidersOf } from './explain'
+import { usePages } from '../panes/usePages'
+import { useLens } from '../viewAs/lens'
+import { decidersOf, type Facts, factsOf } from './facts'
 import { openInEditor, sourceOf } from './places'
 import { secretsOf, toldCall } from './sentCalls'
-import type { useStatement } from './standing'
+import { type Standing, useRoot } from './standing'
 import { texts } from './texts'
 
 const mostCalls = 8
 /** Characters of a raw value; the rest is cut. */
 const longest = 300
-
-type Standing = ReturnType<typeof useStatement>
 
 /** Where something is declared; in development a button that opens it in the editor. */
 const Place = ({ file, place }: { file: string; place: string | undefined }) => {
@@ -56,16 +57,23 @@ const Fact = ({ name, text }: { name: string; text: string }) => (
 )
 
 /** For developers: names on the wire, where it is declared, what permits it, and the screen's last calls. */
-export const Technical = ({ standing }: { standing: Standing }) => {
-  const { statement, file, permissions, locale } = standing
-  const { wire, raw, call, place, permission } = statement.technical
+const Technical = ({ standing: { asked, page, resource } }: { standing: Standing }) => {
   const say = useSay()
-  const deciders = permission === undefined ? [] : decidersOf(permissions, permission)
+  const { permissions, view } = useLens()
+  const { wire, kind, raw, call, place, permission } = asked ? factsOf(asked) : factsOfPage(page)
+  const { head, declared } = page
+  const owner = head ?? declared
+  const file = owner && `${owner.name}.${head ? 'area' : 'page'}.ts`
+  const deciders =
+    permission === undefined
+      ? []
+      : decidersOf(view ? [permissions, view.permissions] : [permissions], permission)
   return (
     <section className="explain-technical">
       <h3>{say(texts.technical)}</h3>
       <dl>
         {wire !== undefined && <Fact name={say(texts.wire)} text={wire} />}
+        {kind !== undefined && <Fact name={say(texts.kind)} text={kind} />}
         {raw !== undefined && <Fact name={say(texts.raw)} text={JSON.stringify(raw)} />}
         {call !== undefined && <Fact name={say(texts.call)} text={call} />}
         {file !== undefined && (
@@ -81,27 +89,36 @@ export const Technical = ({ standing }: { standing: Standing }) => {
             <dt>{say(texts.permission)}</dt>
             <dd>
               <code>{permission}</code>
-              {deciders.length > 0 && (
-                <small>{textIn(texts.decided, locale, { pattern: deciders.join(', ') })}</small>
-              )}
+              {deciders.length > 0 && <small>{say(texts.decided, { pattern: deciders.join(', ') })}</small>}
             </dd>
           </div>
         )}
       </dl>
-      <Calls standing={standing} />
+      <Calls resource={resource} />
     </section>
   )
 }
 
-const Calls = ({ standing: { resource, isOfScreen } }: { standing: Standing }) => {
+export default Technical
+
+/** A menu's entry, or a screen that no area declares, is a page. */
+const factsOfPage = ({ head, declared, component }: Standing['page']): Facts => ({
+  wire: head?.name ?? component,
+  permission: head ? `${head.name}.list` : declared && `${declared.name}.view`,
+})
+
+const Calls = ({ resource }: { resource: Resource | undefined }) => {
   const say = useSay()
+  const root = useRoot()
+  const pages = usePages()
+  const here = pages.pageAt(useLocation().pathname).path
   const copy = useCopy()
   // As they were when it was asked.
   const [calls] = useState(() => {
     const token = ownToken()
     const isSecret = secretsOf(resource)
     return lastCalls
-      .filter((sent) => sent.token === token && isOfScreen(sent.from))
+      .filter((sent) => sent.token === token && pages.pageAt(sent.from.slice(root.length)).path === here)
       .slice(-mostCalls)
       .reverse()
       .map((sent) => toldCall(sent, isSecret, location.origin))

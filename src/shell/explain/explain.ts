@@ -1,20 +1,17 @@
-import type { Action, Field, Fields, Panel, Permissions, Resource } from '@/declaration'
-import { type Json, judge, valueAt, type WireRecord } from '@/declaration/condition'
+import type { Action, Field, Fields, Link, Panel, Resource } from '@/declaration'
+import { judge, valueAt, type WireRecord } from '@/declaration/condition'
 import { fieldAt } from '@/declaration/field'
-import { type Filter, filtersOf, type PeriodFilter } from '@/declaration/filter'
-import { type Label, type Locale, textIn } from '@/declaration/label'
-import { decidingPattern, identifyingFields } from '@/declaration/permissions'
-import { holdsSecret } from '@/declaration/secrets'
+import { filtersOf, type ResolvedFilter } from '@/declaration/filter'
+import { fillText, textIn } from '@/declaration/label'
+import { fieldsOfAddress } from '@/declaration/link'
 import type { Tone } from '@/declaration/tones'
-import { formatLi } from '@/i18n/format'
-import { conditionText, demandTexts, met, readable, unmet } from './demands'
+import { conditionText, demandTexts, listed, met, named, readable, unmet, type Words } from './demands'
 import type { Mark } from './mark'
-import { texts } from './texts'
-import { kindWords, testWords, unitWords } from './words'
+import { ruleTexts } from './rules'
 
 /** What is told of something on a screen, in the reader's language. */
 export interface Statement {
-  readonly sort: Label
+  readonly sort: string
   readonly name: string
   readonly says: readonly string[]
   readonly values?: readonly { readonly name: string; readonly wire: string; readonly tone?: Tone }[]
@@ -22,19 +19,9 @@ export interface Statement {
   readonly here?: string
   /** Why it cannot be pressed: what the record fails, and the code that the platform would answer. */
   readonly why?: { readonly demands: readonly string[]; readonly code?: number }
-  readonly technical: Technical
 }
 
-interface Technical {
-  readonly wire?: string
-  readonly raw?: Json
-  readonly call?: string
-  /** Where in the file it is declared. */
-  readonly place?: string
-  readonly permission?: string
-}
-
-interface Asked {
+export interface Asked extends Words {
   /** As the account sees it, so that nothing else can be told. */
   readonly resource: Resource
   readonly mark: Mark
@@ -42,46 +29,39 @@ interface Asked {
   readonly off: boolean
   /** What stands on a button that is not declared. */
   readonly text: string
-  readonly locale: Locale
   /** Unix seconds. */
   readonly now: number
   /** Undefined for an area that the account does not see. */
   readonly areaName: (name: string) => string | undefined
 }
 
-/** The patterns that decide about a key, one for each of the permissions that apply. */
-export const decidersOf = (all: readonly Permissions[], key: string): readonly string[] =>
-  all.flatMap((permissions) => decidingPattern(permissions, key) ?? [])
-
 /** The kinds whose limits are values; those of all others are lengths. */
 const numbers: readonly string[] = ['integer', 'money', 'percent']
 
-const spanOf = (field: Field, locale: Locale): string | undefined => {
+const spanOf = (field: Field, words: Words): string | undefined => {
+  const { texts } = words
   const min = 'min' in field ? field.min : undefined
   const max = 'max' in field ? field.max : undefined
   if (min === undefined && max === undefined) return undefined
   const isNumber = numbers.includes(field.kind)
-  const one = (limit: number | undefined) =>
-    limit === undefined ? '' : isNumber ? readable(field, limit, locale) : String(limit)
+  const one = (limit = 0) => (isNumber ? readable(field, limit, words) : String(limit))
   const word = min === undefined ? texts.most : max === undefined ? texts.least : texts.between
-  const span = textIn(word, locale, { min: one(min), max: one(max) })
-  return isNumber ? span : textIn(texts.length, locale, { span })
+  const span = fillText(word, { min: one(min), max: one(max) })
+  return isNumber ? span : fillText(texts.length, { span })
 }
 
-const kindText = (field: Field, { locale, areaName }: Pick<Asked, 'locale' | 'areaName'>): string => {
+/** Undefined for kinds that say nothing to people. */
+const kindText = (field: Field, { texts, areaName }: Asked): string | undefined => {
   const area = field.kind === 'reference' ? areaName(field.to) : ''
-  return textIn(kindWords[area === undefined ? 'code' : field.kind], locale, {
-    ...(field.kind === 'money' && { unit: textIn(unitWords[field.unit], locale) }),
-    ...(area && { area }),
-  })
+  const { [area === undefined ? 'code' : field.kind]: said }: { readonly [kind: string]: string } =
+    texts.kinds
+  return said && fillText(said, { area: area ?? '' })
 }
 
 const ofField = (field: Field, asked: Asked) => {
   const { locale } = asked
-  const says = [
-    ...(field.hint ? [textIn(field.hint, locale)] : []),
-    [kindText(field, asked), spanOf(field, locale)].filter(Boolean).join(' · '),
-  ]
+  const kind = [kindText(field, asked), spanOf(field, asked)].filter(Boolean).join(' · ')
+  const says = [field.hint && textIn(field.hint, locale), kind].flatMap((one) => one || [])
   if (field.kind !== 'choice' && field.kind !== 'choices') return { says }
   const values = Object.entries(field.of).map(([wire, { tone, ...label }]) => ({
     wire,
@@ -91,194 +71,161 @@ const ofField = (field: Field, asked: Asked) => {
   return { says, values }
 }
 
-const fieldKey = (resource: Resource, path: string): string => {
-  const [field = ''] = path.split('.')
-  return identifyingFields(resource).includes(field)
-    ? `${resource.name}.list`
-    : `${resource.name}.field.${field}`
+/** The field that is marked, and the action whose input it is. */
+export const markedField = ({ resource, mark: { name, action } }: Pick<Asked, 'resource' | 'mark'>) => {
+  const inputs = action === undefined ? undefined : resource.actions?.[action]?.inputs
+  const input = inputs && fieldAt(inputs, name)
+  return { field: input ?? fieldAt(resource.fields, name), fields: inputs ?? resource.fields, isOwn: !!input }
 }
 
-const pathIn = (path: string): string => path.split('.').join('.fields.')
-
 const fieldStatement = (asked: Asked): Statement | undefined => {
-  const { resource, mark, record, locale } = asked
-  const ofAction = mark.action === undefined ? undefined : resource.actions?.[mark.action]?.inputs
-  const isOwn = ofAction !== undefined && fieldAt(ofAction, mark.name) !== undefined
-  const field = fieldAt(isOwn ? ofAction : resource.fields, mark.name)
+  const { mark, record, locale, texts } = asked
+  const { field, fields, isOwn } = markedField(asked)
   if (!field) return undefined
   const value = isOwn || !record ? undefined : valueAt(record, mark.name)
   const { says, values } = ofField(field, asked)
+  const isInput = mark.sort === 'input'
   return {
-    sort: mark.sort === 'input' ? texts.input : texts.field,
+    sort: isInput ? texts.input : texts.field,
     name: textIn(field.label, locale),
-    says: mark.sort === 'input' && field.required ? [...says, textIn(texts.required, locale)] : says,
+    says: [...says, ...ruleTexts(field, fields, isInput, asked)],
     values,
-    here: value === undefined ? undefined : readable(field, value, locale),
-    technical: {
-      wire: mark.name,
-      raw: holdsSecret(field) ? undefined : value,
-      place: isOwn ? `actions.${mark.action}.inputs.${pathIn(mark.name)}` : `fields.${pathIn(mark.name)}`,
-      permission: isOwn ? `${resource.name}.${mark.action}` : fieldKey(resource, mark.name),
-    },
+    here: value === undefined ? undefined : readable(field, value, asked),
   }
 }
 
-const declaredName = (filter: string | Filter | PeriodFilter) =>
-  typeof filter === 'string' ? filter : filter.name
+export const markedFilter = ({ resource, mark }: Pick<Asked, 'resource' | 'mark'>) =>
+  filtersOf(resource).find(({ name }) => name === mark.name)
+
+export const fieldsOfFilter = (filter: ResolvedFilter): readonly string[] =>
+  filter.test === 'period' ? filter.on.map(({ field }) => field) : filter.on
 
 const filterStatement = (asked: Asked): Statement | undefined => {
-  const { resource, mark, locale } = asked
-  const filter = filtersOf(resource).find(({ name }) => name === mark.name)
+  const { resource, locale, texts } = asked
+  const filter = markedFilter(asked)
   if (!filter) return undefined
-  const on = filter.test === 'period' ? filter.on.map(({ field }) => field) : filter.on
-  const named = on.map((path) => {
-    const label = fieldAt(resource.fields, path)?.label
-    return label ? textIn(label, locale) : path
-  })
-  const what = textIn(testWords[filter.test], locale, {
-    on: named.join(' / '),
+  const on = fieldsOfFilter(filter).map((path) => named(resource.fields, path, locale))
+  const what = fillText(texts.tests[filter.test], {
+    on: on.join(' / '),
     ...(filter.test === 'period' && { days: filter.maxDays }),
   })
-  const inner = filter.test === 'period' ? { says: [] } : ofField(filter.input, asked)
-  const at = resource.list.filters.findIndex(
-    (one) => [declaredName(one), on[0]].includes(mark.name) || declaredName(one) === on[0],
-  )
+  const inner = filter.test === 'period' ? undefined : ofField(filter.input, asked)
   return {
     sort: texts.filter,
     name: textIn(filter.label, locale),
-    says: [textIn(texts.finds, locale, { what }), ...inner.says],
-    values: 'values' in inner ? inner.values : undefined,
-    technical: {
-      wire: filter.params.join(', '),
-      call: resource.list.call,
-      place: `list.filters[${at}]`,
-      permission: fieldKey(resource, on[0] ?? ''),
-    },
+    says: [fillText(texts.finds, { what }), ...(inner?.says ?? [])],
+    values: inner?.values,
   }
 }
 
-const totalStatement = ({ resource, mark, locale }: Asked): Statement | undefined => {
+const totalStatement = (asked: Asked): Statement | undefined => {
+  const { resource, mark, locale, texts } = asked
   const total = resource.list.summary?.[mark.name]
   if (!total) return undefined
-  const summed = total.sum === undefined ? undefined : resource.fields[total.sum]
-  const what = summed
-    ? textIn(texts.sum, locale, { field: textIn(summed.label, locale) })
-    : textIn(total.computed ? texts.computed : texts.count, locale)
-  const only = total.when && conditionText(total.when, resource.fields, locale)
+  const { sum, when, label } = total
+  const what =
+    sum === undefined
+      ? total.computed
+        ? texts.byPlatform
+        : texts.count
+      : fillText(texts.sum, { field: textIn(resource.fields[sum]?.label ?? label, locale) })
   return {
     sort: texts.total,
-    name: textIn(total.label, locale),
-    says: [what, ...(only ? [textIn(texts.only, locale, { what: only })] : [])],
-    technical: {
-      wire: `summary.${mark.name}`,
-      call: resource.list.call,
-      place: `list.summary.${mark.name}`,
-      permission:
-        (total.sum ?? total.of) ? fieldKey(resource, total.sum ?? total.of ?? '') : `${resource.name}.list`,
-    },
+    name: textIn(label, locale),
+    says: [
+      what,
+      ...(when ? [fillText(texts.only, { what: conditionText(when, resource.fields, asked) })] : []),
+    ],
   }
 }
-
-/** The fields that a condition on a call speaks of: an input hides a field of the same name. */
-const inCall = ({ inputs }: Action, { fields }: Resource): Fields => ({ ...fields, ...inputs })
 
 const own = ['create', 'edit', 'copy'] as const
 const isOwnAction = (name: string): name is (typeof own)[number] => own.some((one) => one === name)
 
-const approvalTexts = ({ approve }: Pick<Action, 'approve'>, fields: Fields, locale: Locale): string[] => {
+const approvalTexts = ({ approve }: Pick<Action, 'approve'>, fields: Fields, asked: Asked): string[] => {
   if (!approve) return []
-  const what = approve.when && conditionText(approve.when, fields, locale)
-  return [what ? textIn(texts.secondWhen, locale, { what }) : textIn(texts.second, locale)]
+  const { second, secondWhen } = asked.texts
+  return [approve.when ? fillText(secondWhen, { what: conditionText(approve.when, fields, asked) }) : second]
 }
 
-const priceText = ({ price }: Action, { fields }: Resource, locale: Locale): string[] => {
-  if (!price) return []
-  if ('li' in price) return [textIn(texts.price, locale, { price: formatLi(price.li) })]
-  const label = fields[price.field]?.label
-  return label ? [textIn(texts.priceField, locale, { field: textIn(label, locale) })] : []
-}
-
-const limitTexts = ({ limits = {}, inputs = {} }: Action, { fields }: Resource, locale: Locale): string[] =>
-  Object.entries(limits).flatMap(([input, { field }]) => {
-    const [mine, theirs] = [inputs[input]?.label, fields[field]?.label]
-    return mine && theirs
-      ? [textIn(texts.limit, locale, { input: textIn(mine, locale), field: textIn(theirs, locale) })]
-      : []
-  })
-
-const actionSays = (action: Action, { resource, record, locale }: Asked): string[] => {
-  const title = resource.fields[resource.title]
-  const inputs = Object.values(action.inputs ?? {}).flatMap(({ unasked, label }) =>
-    unasked ? [] : textIn(label, locale),
+const actionSays = (action: Action, asked: Asked): string[] => {
+  const { resource, record, locale, texts } = asked
+  const { title, fields, one, label } = resource
+  const inputs = Object.values(action.inputs ?? {}).flatMap(({ unasked, label: input }) =>
+    unasked ? [] : textIn(input, locale),
   )
-  const named =
-    record && title
-      ? readable(title, record[resource.title], locale)
-      : textIn(resource.one ?? resource.label, locale)
+  const name = record ? readable(fields[title], record[title], asked) : textIn(one ?? label, locale)
   return [
-    ...(action.confirm ? [textIn(action.confirm.text, locale, { title: named, count: 1 })] : []),
-    textIn(inputs.length > 0 ? texts.asks : texts.sends, locale, {
-      inputs: inputs.join(locale === 'zh' ? '、' : ', '),
-    }),
-    ...(action.effect === 'remove' ? [textIn(texts.removes, locale)] : []),
-    ...(action.danger ? [textIn(texts.danger, locale)] : []),
-    ...approvalTexts(action, inCall(action, resource), locale),
-    ...priceText(action, resource, locale),
-    ...limitTexts(action, resource, locale),
-    ...(action.undo ? [textIn(texts.undo, locale, { n: action.undo })] : []),
+    ...(action.confirm ? [textIn(action.confirm.text, locale, { title: name, count: 1 })] : []),
+    inputs.length > 0 ? fillText(texts.asks, { inputs: listed(inputs, locale) }) : texts.sends,
+    ...(action.effect === 'remove' ? [texts.removes] : []),
+    ...(action.danger ? [texts.danger] : []),
+    // An input hides a field of the same name.
+    ...approvalTexts(action, { ...fields, ...action.inputs }, asked),
   ]
 }
 
-type Conditions = Pick<Action, 'when' | 'refuse' | 'done'>
+type Conditions = Pick<Action, 'when' | 'otherwise' | 'refuse' | 'done'>
 
 /** Why a record does not allow something, in the order in which the platform checks; undefined if it does. */
 export const whyNot = (
-  { refuse = [], done, when }: Conditions,
+  { refuse = [], done, when, otherwise }: Conditions,
   record: WireRecord,
-  { resource: { fields }, locale, now }: Pick<Asked, 'resource' | 'locale' | 'now'>,
+  asked: Pick<Asked, 'resource' | 'now' | keyof Words>,
 ): Statement['why'] => {
-  const told = (word: Label, all: ReturnType<typeof met>) =>
+  const {
+    texts,
+    now,
+    resource: { fields },
+  } = asked
+  const told = (word: string, all: ReturnType<typeof met>) =>
     all.map((one) =>
-      textIn(word, locale, {
-        what: demandTexts([one], fields, locale),
-        value: readable(fieldAt(fields, one[0]), valueAt(record, one[0]), locale),
+      fillText(word, {
+        what: demandTexts([one], fields, asked),
+        value: readable(fieldAt(fields, one[0]), valueAt(record, one[0]), asked),
       }),
     )
   const refusal = refuse.find((one) => judge(one.when, record, now))
   if (refusal) return { demands: told(texts.refused, met(refusal.when, record, now)), code: refusal.code }
-  if (done && judge(done, record, now)) return { demands: told(texts.done, met(done, record, now)) }
-  if (when && judge(when, record, now) === false)
-    return { demands: told(texts.needs, unmet(when, record, now)) }
-  return undefined
+  const lacks = when && judge(when, record, now) === false
+  // With a code of its own, the demand is one more refusal.
+  if (done && judge(done, record, now) && !(lacks && otherwise !== undefined))
+    return { demands: told(texts.done, met(done, record, now)) }
+  return lacks ? { demands: told(texts.needs, unmet(when, record, now)), code: otherwise } : undefined
 }
 
+/** What is offered under a name. */
+export const offerOf = ({
+  resource: { actions, panels, links },
+  mark: { name },
+}: Pick<Asked, 'resource' | 'mark'>): Action | Panel | Link | undefined =>
+  actions?.[name] ?? panels?.[name] ?? links?.[name]
+
+/** A link leads nowhere while a field of its address is empty. */
+const conditionsOf = (offer: Action | Panel | Link): readonly Conditions[] =>
+  'to' in offer
+    ? [{ when: Object.fromEntries(fieldsOfAddress(offer.to).map((path) => [path, { set: true }])) }, offer]
+    : [offer]
+
 const actionStatement = (asked: Asked): Statement | undefined => {
-  const { resource, mark, record, locale, off } = asked
+  const { resource, mark, record, locale, off, texts } = asked
   const { name } = mark
-  const offer: Action | Panel | undefined = resource.actions?.[name] ?? resource.panels?.[name]
-  const isForm = !offer && isOwnAction(name)
-  if (!offer && !isForm) return undefined
-  const conditions: Conditions =
-    offer ?? (name === 'edit' ? { when: resource.save?.when, refuse: resource.save?.refuse } : {})
-  const failed = record && whyNot(conditions, record, asked)
-  const why = failed ?? (off ? { demands: [textIn(texts.hidden, locale)] } : undefined)
-  const action = offer && 'call' in offer ? offer : undefined
-  const capability = offer && 'capability' in offer ? offer.capability : name === 'copy' ? 'create' : name
+  const { save } = resource
+  const offer = offerOf(asked)
+  if (!offer && !isOwnAction(name)) return undefined
+  const conditions = offer ? conditionsOf(offer) : name === 'edit' && save ? [save] : []
+  const failed = record && conditions.map((one) => whyNot(one, record, asked)).find(Boolean)
   return {
     sort: texts.action,
     name: offer ? textIn(offer.label, locale) : asked.text,
-    says: action
-      ? actionSays(action, asked)
-      : isOwnAction(name)
-        ? [textIn(texts[name], locale), ...approvalTexts(resource.save ?? {}, resource.fields, locale)]
-        : [textIn(texts.opens, locale)],
-    why,
-    technical: {
-      wire: name,
-      call: action?.call ?? (isForm ? resource.save?.call : undefined),
-      place: isForm ? 'save' : `${action ? 'actions' : 'panels'}.${name}`,
-      permission: `${resource.name}.${capability}`,
-    },
+    says: !offer
+      ? isOwnAction(name)
+        ? [texts.opens, ...approvalTexts(save ?? {}, resource.fields, asked)]
+        : []
+      : 'call' in offer
+        ? actionSays(offer, asked)
+        : ['to' in offer ? texts.leads : texts.opens],
+    why: failed ?? (off ? { demands: [texts.hidden] } : undefined),
   }
 }
 

@@ -3,18 +3,18 @@ import { use, useContext } from 'react'
 import { useHref, useLocation } from 'react-router-dom'
 import { isRecord, type Resource, resourceName, type WireRecord } from '@/declaration'
 import { textIn } from '@/declaration/label'
+import { loadExplainTexts } from '@/i18n/explainTexts'
 import { useLocale } from '@/i18n/useSay'
 import { useArea, useHeads } from '@/screens'
 import { currentTime } from '@/screens/actions/availability'
 import { PermittedContext } from '@/screens/endpoints'
+import { awaited } from '@/ui/late'
 import { ConsoleMenu } from '../menu/ConsoleMenu'
 import { pageFor } from '../menu/pageRegistry'
 import { routeOf } from '../menu/routes'
 import { usePages, usePageTitle } from '../panes/usePages'
-import { useLens } from '../viewAs/lens'
-import { explain, type Statement } from './explain'
+import { type Asked, explain, type Statement } from './explain'
 import type { Mark, Pointed } from './mark'
-import { texts } from './texts'
 
 /** The permission to see names, raw values, patterns and calls. */
 const technical = 'developer.explain'
@@ -55,15 +55,18 @@ const recordOf = (
     .toSorted((a, b) => Object.keys(b).length - Object.keys(a).length)[0]
 }
 
+/** What addresses of the console begin with. */
+export const useRoot = (): string => useHref('/').replace(/\/$/, '')
+
 /** What is told of what was pointed at, of a part of it that was chosen since, or of the page around it. */
 export const useStatement = (pointed: Pointed, chosen: Mark | undefined) => {
   const queryClient = useQueryClient()
   const locale = useLocale()
+  const texts = awaited(loadExplainTexts, locale, undefined, () => loadExplainTexts(locale))
   const heads = useHeads()
   const may = use(PermittedContext)
-  const { permissions, view } = useLens()
   const { routes, pages: registry } = useContext(ConsoleMenu)
-  const root = useHref('/').replace(/\/$/, '')
+  const root = useRoot()
   const here = useLocation().pathname
   const pages = usePages()
   const titleOf = usePageTitle()
@@ -74,49 +77,47 @@ export const useStatement = (pointed: Pointed, chosen: Mark | undefined) => {
   const resource = useArea(pointed.path === undefined ? head?.name : undefined)
   const record = resource && recordOf(queryClient, resource, pointed, here)
   const mark = chosen ?? pointed.mark
-  const told =
-    mark &&
-    resource &&
-    explain({
-      resource,
-      mark,
-      record,
-      off: pointed.off,
-      text: pointed.text,
-      locale,
-      now: currentTime(),
-      areaName: (name) => {
-        const area = heads.find((one) => one.name === name)
-        return area && textIn(area.label, locale)
-      },
-    })
+  const asked: Asked | undefined =
+    mark && resource
+      ? {
+          resource,
+          mark,
+          record,
+          off: pointed.off,
+          text: pointed.text,
+          locale,
+          texts,
+          now: currentTime(),
+          areaName: (name) => {
+            const area = heads.find((one) => one.name === name)
+            return area && textIn(area.label, locale)
+          },
+        }
+      : undefined
+  const told = asked && explain(asked)
   const { component } = routeOf(routes, page.path) ?? {}
   const declared = component === undefined || !registry ? undefined : pageFor(registry, component)?.declared
+  const { group } = pointed
   const ofPage: Statement = {
-    sort: pointed.group === undefined ? texts.page : texts.group,
-    name: pointed.group ?? titleOf(page),
-    says: [textIn(pointed.group !== undefined ? texts.entries : head ? texts.list : texts.screen, locale)],
-    technical: {
-      wire: pointed.group === undefined ? (head?.name ?? component) : undefined,
-      permission: head ? `${head.name}.list` : declared && `${declared.name}.view`,
-    },
+    sort: group === undefined ? texts.page : texts.group,
+    name: group ?? titleOf(page),
+    says: [],
   }
-  const owner = head ?? (pointed.group === undefined ? declared : undefined)
   return {
+    texts,
     statement: told ?? ofPage,
-    /** Nothing nearer than the page could be told. */
-    isPage: !told,
-    file: owner && `${owner.name}.${head ? 'area' : 'page'}.ts`,
+    /** What was told; nothing nearer than the page without it. */
+    asked: told && asked,
+    /** What declares the page, and its component. */
+    page: { head, declared: group === undefined ? declared : undefined, component },
     /** The fields that can be explained from here. */
-    parts: told || !resource || pointed.group !== undefined ? [] : partsOf(resource, record !== undefined),
+    parts: told || !resource || group !== undefined ? [] : partsOf(resource, record !== undefined),
     resource,
-    /** Whether a call was made while the screen was the shown one. */
-    isOfScreen: (from: string) => pages.pageAt(from.slice(root.length)).path === pages.pageAt(here).path,
     isTechnical: import.meta.env.DEV || may(technical),
-    permissions: view ? [permissions, view.permissions] : [permissions],
-    locale,
   }
 }
+
+export type Standing = ReturnType<typeof useStatement>
 
 /** The fields of an area's list, or of a record. */
 const partsOf = ({ list, fields }: Resource, ofRecord: boolean) =>

@@ -17,7 +17,7 @@ afterAll(() => store.close())
 const clear = () =>
   store.exec(
     `drop schema if exists area cascade; truncate platform.seeded, platform.sample_mark, platform.area_shape,
-       platform.history, platform.operation`,
+       platform.history, platform.operation, platform.request`,
   )
 
 const no = code({ label, required: true })

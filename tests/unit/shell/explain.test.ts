@@ -6,7 +6,6 @@ import {
   integer,
   kindNames,
   l,
-  labelLocales,
   money,
   narrowed,
   phone,
@@ -17,10 +16,13 @@ import {
   timestamp,
 } from '@/declaration'
 import { tests } from '@/declaration/kinds/kind'
+import en from '@/i18n/en/explain'
+import es from '@/i18n/es/explain'
+import zh from '@/i18n/zh/explain'
 import { demandTexts } from '@/shell/explain/demands'
-import { decidersOf, explain, type Statement, whyNot } from '@/shell/explain/explain'
+import { type Asked, explain, type Statement, whyNot } from '@/shell/explain/explain'
+import { decidersOf, type Facts, factsOf } from '@/shell/explain/facts'
 import type { Mark } from '@/shell/explain/mark'
-import * as words from '@/shell/explain/words'
 
 const state = choice({
   label: l('状态', 'State', 'Estado'),
@@ -48,6 +50,13 @@ const order = defineResource({
     words: tags({ label: l('标签', 'Tags', 'Etiquetas') }),
     paid: timestamp({ label: l('付款时间', 'Paid', 'Pagado') }),
     count: integer({ label: l('件数', 'Pieces', 'Piezas') }),
+    rest: integer({
+      label: l('剩余', 'Rest', 'Resto'),
+      unique: 30003,
+      requiredWhen: { state: 'DONE' },
+      shownWhen: { count: { atLeast: 1 } },
+      computed: { difference: ['fee', 'count'] },
+    }),
   },
   list: {
     call: 'GET /user/orders',
@@ -70,6 +79,13 @@ const order = defineResource({
     fields: ['state', 'fee'],
     when: { state: 'DRAFT' },
     approve: { by: 'order.approve' },
+  },
+  links: {
+    page: {
+      label: l('买家页面', 'Buyer’s page', 'Página del comprador'),
+      icon: 'copy',
+      to: '/buyer?phone={buyer_phone}',
+    },
   },
   actions: {
     close: {
@@ -103,17 +119,24 @@ const record = {
 }
 const now = 1_800_000_000
 
-const told = (mark: Mark, more: Partial<Parameters<typeof explain>[0]> = {}): Statement | undefined =>
-  explain({
-    resource: order,
-    mark,
-    off: false,
-    text: '编辑',
-    locale: 'zh',
-    now,
-    areaName: (name) => `<${name}>`,
-    ...more,
-  })
+const packs: { readonly [locale: string]: Asked['texts'] } = { zh, en, es }
+const wordsIn = (locale: string) => ({ locale, texts: packs[locale] ?? zh })
+
+type More = Partial<Omit<Asked, 'texts'>>
+
+const askedOf = (mark: Mark, more: More = {}): Asked => ({
+  resource: order,
+  mark,
+  off: false,
+  text: '编辑',
+  now,
+  areaName: (name) => `<${name}>`,
+  ...more,
+  ...wordsIn(more.locale ?? 'zh'),
+})
+
+const told = (mark: Mark, more?: More): Statement | undefined => explain(askedOf(mark, more))
+const factsAbout = (mark: Mark, more?: More): Facts => factsOf(askedOf(mark, more))
 
 const field = (name: string): Mark => ({ sort: 'field', name })
 const action = (name: string): Mark => ({ sort: 'action', name })
@@ -121,7 +144,7 @@ const action = (name: string): Mark => ({ sort: 'action', name })
 describe('a field', () => {
   it('is told by its hint, its kind, its values and the record', () => {
     expect(told(field('state'), { record })).toEqual({
-      sort: expect.objectContaining({ en: 'Field' }),
+      sort: '字段',
       name: '状态',
       says: ['由平台改变', '以下值之一'],
       values: [
@@ -129,23 +152,32 @@ describe('a field', () => {
         { wire: 'DONE', name: '已完成', tone: 'success' },
       ],
       here: '已完成',
-      technical: { wire: 'state', raw: 'DONE', place: 'fields.state', permission: 'order.field.state' },
+    })
+    expect(factsAbout(field('state'), { record })).toEqual({
+      wire: 'state',
+      kind: 'choice',
+      raw: 'DONE',
+      place: 'fields.state',
+      permission: 'order.field.state',
     })
   })
   it.each([
-    ['zh', '金额（元），以分存储 · ¥ 0.01 至 ¥ 5,000.00'],
-    ['en', 'Amount in yuan, stored in fen · ¥ 0.01 to ¥ 5,000.00'],
-    ['es', 'Importe en yuanes, guardado en fen · De ¥ 0.01 a ¥ 5,000.00'],
+    ['zh', '金额（元） · ¥ 0.01 至 ¥ 5,000.00'],
+    ['en', 'Amount in yuan · ¥ 0.01 to ¥ 5,000.00'],
+    ['es', 'Importe en yuanes · De ¥ 0.01 a ¥ 5,000.00'],
   ])('says its limits as its kind writes them, in %s', (locale, says) => {
     expect(told(field('fee'), { locale })?.says.map((one) => one.replaceAll('\u00a0', ' '))).toEqual([says])
   })
   it('needs the list’s permission if it identifies the record', () => {
-    expect(told(field('order_no'))?.technical.permission).toBe('order.list')
+    expect(factsAbout(field('order_no')).permission).toBe('order.list')
   })
   it('says as an input whether it is required, and whose it is', () => {
-    const part = told({ sort: 'input', name: 'part', action: 'close' }, { record })
-    expect(part?.says).toContain('必填。')
-    expect(part?.technical).toMatchObject({ place: 'actions.close.inputs.part', permission: 'order.close' })
+    const part: Mark = { sort: 'input', name: 'part', action: 'close' }
+    expect(told(part, { record })?.says).toContain('必填。')
+    expect(factsAbout(part, { record })).toMatchObject({
+      place: 'actions.close.inputs.part',
+      permission: 'order.close',
+    })
   })
   it('is not told to an account that may not see it, nor anything that depends on it', () => {
     const seen = narrowed(order, ['*', '!order.field.buyer_phone'])
@@ -160,10 +192,50 @@ describe('a field', () => {
   })
 })
 
+it.each([
+  [
+    'zh',
+    [
+      '“金额” − “件数”',
+      '以下情况必填：“状态”是“已完成”。',
+      '仅在以下情况有：“件数”不小于“1”。',
+      '不得重复。',
+    ],
+  ],
+  [
+    'en',
+    [
+      'Amount − Pieces',
+      'Required where State is Done.',
+      'Only there where Pieces is at least 1.',
+      'No two records may share it.',
+    ],
+  ],
+  [
+    'es',
+    [
+      'Importe − Piezas',
+      'Obligatorio cuando Estado es Hecho.',
+      'Solo existe cuando Piezas es al menos 1.',
+      'No puede repetirse.',
+    ],
+  ],
+])('a field says the rules that it stands under, in %s', (locale, [formula, ...rules]) => {
+  const [computed, ...others] = told(field('rest'), { locale })?.says ?? []
+  expect(computed).toContain(formula)
+  expect(others).toEqual(rules)
+})
+
 describe('kinds', () => {
-  it.each(kindNames)('%s has words in every language', (kind) => {
-    const label = words.kindWords[kind]
-    expect(new Set(labelLocales.map((locale) => label[locale])).size).toBeGreaterThan(1)
+  it.each(kindNames)('%s is told with nothing left to fill in, or not at all', (kind) => {
+    const one = { kind, label: amount, of: {}, fields: {}, to: 'merchant', unit: 'fen' } as Field
+    for (const locale of ['zh', 'en', 'es']) {
+      const says = told(field('one'), {
+        locale,
+        resource: { ...order, fields: { ...order.fields, one } },
+      })?.says
+      expect(says?.join()).toMatch(/^[^{}]*$/)
+    }
   })
   it('names the area that a reference leads to, unless the account does not see it', () => {
     const owner: Field = reference({ label: amount, to: 'merchant' })
@@ -175,16 +247,15 @@ describe('kinds', () => {
 
 describe('a filter', () => {
   it.each([
-    ['state', '查找这样的记录：状态与所填相同。', 'state'],
-    ['min_fee', '查找这样的记录：金额不小于所填。', 'min_fee'],
-    ['period', '查找这样的记录：付款时间在两日之间，含首尾，最多 31 天。', 'begin_date, end_date'],
+    ['state', '查找这样的记录：“状态”与所填相同。', 'state'],
+    ['min_fee', '查找这样的记录：“金额”不小于所填。', 'min_fee'],
+    ['period', '查找这样的记录：“付款时间”在两日之间，含首尾，最多 31 天。', 'begin_date, end_date'],
   ])('%s says which records it finds', (name, says, wire) => {
-    const filter = told({ sort: 'filter', name })
-    expect(filter?.says[0]).toBe(says)
-    expect(filter?.technical.wire).toBe(wire)
+    expect(told({ sort: 'filter', name })?.says[0]).toBe(says)
+    expect(factsAbout({ sort: 'filter', name }).wire).toBe(wire)
   })
   it.each(tests)('%s has words that name the field', (test) => {
-    for (const locale of labelLocales) expect(words.testWords[test][locale]).toContain('{on}')
+    for (const pack of [zh, en, es]) expect(pack.tests[test]).toContain('{on}')
   })
 })
 
@@ -204,9 +275,6 @@ describe('an action', () => {
       'Asks first for: Part.',
       'Cannot be taken back, or costs money.',
       'A second person must agree where Amount is at least ¥ 500.00.',
-      'Costs ¥ 0.045 per record.',
-      '“Part” may not exceed the record’s “Amount”.',
-      'Can be undone for 5 seconds.',
     ])
   })
   it.each([
@@ -221,17 +289,42 @@ describe('an action', () => {
   it('is not grey for a record that allows it', () => {
     expect(told(action('close'), { record: { ...record, state: 'DRAFT' } })?.why).toBeUndefined()
   })
+  it('that has a code for all other records names it before what has been done', () => {
+    const closing = { when: { state: 'DRAFT' }, otherwise: 41002, done: { state: 'DONE' } }
+    expect(whyNot(closing, record, askedOf(action('close')))).toEqual({
+      demands: ['要求“状态”是“草稿”；本条为已完成'],
+      code: 41002,
+    })
+  })
+  it('that is a link leads nowhere while a field of its address is empty', () => {
+    const empty = { ...record, buyer_phone: '' }
+    expect(told(action('page'), { record })).toMatchObject({
+      says: ['打开与这条记录有关的页面。'],
+      why: undefined,
+    })
+    expect(told(action('page'), { record: empty })?.why?.demands).toEqual(['要求“买家手机”有值；本条为空'])
+    expect(factsAbout(action('page'))).toEqual({
+      wire: 'page',
+      place: 'links.page',
+      permission: 'order.list',
+    })
+  })
   it('can be the form’s: it goes by what stands on it, and by the form’s conditions', () => {
     expect(told(action('edit'), { record })).toMatchObject({
       name: '编辑',
-      says: ['打开表单，修改这条记录。', '须由第二个人同意。'],
+      says: ['打开一个表单或窗口，本身不改动任何内容。', '须由第二个人同意。'],
       why: { demands: ['要求“状态”是“草稿”；本条为已完成'] },
-      technical: { call: 'POST /user/saveorder', place: 'save', permission: 'order.edit' },
+    })
+    expect(factsAbout(action('edit'))).toEqual({
+      wire: 'edit',
+      call: 'POST /user/saveorder',
+      place: 'save',
+      permission: 'order.edit',
     })
   })
   it('of several alternatives names those of the nearest', () => {
     const when = [{ state: 'DRAFT', fee: { atMost: 100 } }, { count: { atLeast: 5 } }]
-    expect(whyNot({ when }, record, { resource: order, locale: 'en', now })?.demands).toEqual([
+    expect(whyNot({ when }, record, { resource: order, now, ...wordsIn('en') })?.demands).toEqual([
       'It takes that Pieces is at least 5; here it is 3',
     ])
   })
@@ -246,18 +339,11 @@ describe('a demand in words', () => {
       'in',
       'state',
       { in: ['DRAFT', 'DONE'] },
-      '“状态”是“草稿”、“已完成”之一',
-      'State is one of Draft, Done',
-      'Estado es uno de Borrador, Hecho',
+      '“状态”是“草稿” 或 “已完成”',
+      'State is Draft or Done',
+      'Estado es Borrador o Hecho',
     ],
-    [
-      'notIn',
-      'state',
-      { notIn: ['DONE'] },
-      '“状态”不是“已完成”中任何一个',
-      'State is none of Done',
-      'Estado no es ninguno de Hecho',
-    ],
+    ['notIn', 'state', { notIn: ['DONE'] }, '“状态”不是“已完成”', 'State is not Done', 'Estado no es Hecho'],
     [
       'atLeast',
       'fee',
@@ -281,9 +367,9 @@ describe('a demand in words', () => {
       'lacks',
       'order_no',
       { lacks: ['a', 'b'] },
-      '“单号”不含“a”、“b”',
-      'No. contains none of a, b',
-      'N.º no contiene a, b',
+      '“单号”不含“a” 或 “b”',
+      'No. does not contain a or b',
+      'N.º no contiene a o b',
     ],
     [
       'withinLastDays',
@@ -319,7 +405,9 @@ describe('a demand in words', () => {
     ],
   ])('%s', (_, path, demand, zh, en, es) => {
     for (const [locale, expected] of Object.entries({ zh, en, es }))
-      expect(demandTexts([[path, demand]], order.fields, locale).replaceAll('\u00a0', ' ')).toBe(expected)
+      expect(demandTexts([[path, demand]], order.fields, wordsIn(locale)).replaceAll('\u00a0', ' ')).toBe(
+        expected,
+      )
   })
 })
 

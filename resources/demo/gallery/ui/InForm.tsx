@@ -7,7 +7,7 @@ import { useSay } from '@/i18n/useSay'
 import { currentTime } from '@/screens/actions/availability'
 import { useDeclaration } from '@/screens/declarations'
 import { AskedInput, DerivedValue } from '@/screens/form/FormInputs'
-import { savedRecord } from '@/screens/form/formFields'
+import { savedRecord } from '@/screens/form/savedRecord'
 import { KindInput } from '@/screens/kinds/KindInput'
 import { texts } from './texts'
 

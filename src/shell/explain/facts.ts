@@ -1,0 +1,99 @@
+import type { Permissions, Resource } from '@/declaration'
+import { type Json, valueAt } from '@/declaration/condition'
+import { decidingPattern, identifyingFields } from '@/declaration/permissions'
+import { holdsSecret } from '@/declaration/secrets'
+import { type Asked, fieldsOfFilter, markedField, markedFilter, offerOf } from './explain'
+
+/** What developers are told besides. */
+export interface Facts {
+  readonly wire?: string
+  readonly kind?: string
+  readonly raw?: Json
+  readonly call?: string
+  /** Where in the file it is declared. */
+  readonly place?: string
+  readonly permission?: string
+}
+
+/** The patterns that decide about a key, one for each of the permissions that apply. */
+export const decidersOf = (all: readonly Permissions[], key: string): readonly string[] =>
+  all.flatMap((permissions) => decidingPattern(permissions, key) ?? [])
+
+const fieldKey = (resource: Resource, path: string): string => {
+  const [field = ''] = path.split('.')
+  return identifyingFields(resource).includes(field)
+    ? `${resource.name}.list`
+    : `${resource.name}.field.${field}`
+}
+
+const fieldFacts = (asked: Asked): Facts => {
+  const { resource, mark, record } = asked
+  const { field, isOwn } = markedField(asked)
+  const place = mark.name.split('.').join('.fields.')
+  return {
+    wire: mark.name,
+    // Money is counted in its unit.
+    kind: field && ['unit' in field && field.unit, field.kind].filter(Boolean).join(' '),
+    raw: isOwn || !record || !field || holdsSecret(field) ? undefined : valueAt(record, mark.name),
+    place: isOwn ? `actions.${mark.action}.inputs.${place}` : `fields.${place}`,
+    permission: isOwn ? `${resource.name}.${mark.action}` : fieldKey(resource, mark.name),
+  }
+}
+
+const filterFacts = (asked: Asked): Facts => {
+  const { resource, mark } = asked
+  const filter = markedFilter(asked)
+  const [first = ''] = filter ? fieldsOfFilter(filter) : []
+  const at = resource.list.filters.findIndex((one) => {
+    const name = typeof one === 'string' ? one : one.name
+    return name === mark.name || name === first
+  })
+  return {
+    wire: filter?.params.join(', '),
+    call: resource.list.call,
+    place: `list.filters[${at}]`,
+    permission: fieldKey(resource, first),
+  }
+}
+
+const totalFacts = ({ resource, mark: { name } }: Asked): Facts => {
+  const { sum, of = sum } = resource.list.summary?.[name] ?? {}
+  return {
+    wire: `summary.${name}`,
+    call: resource.list.call,
+    place: `list.summary.${name}`,
+    permission: of === undefined ? `${resource.name}.list` : fieldKey(resource, of),
+  }
+}
+
+const actionFacts = (asked: Asked): Facts => {
+  const { resource, mark } = asked
+  const { name } = mark
+  const offer = offerOf(asked)
+  if (!offer)
+    return {
+      wire: name,
+      call: name === 'copy' ? undefined : resource.save?.call,
+      place: 'save',
+      permission: `${resource.name}.${name === 'copy' ? 'create' : name}`,
+    }
+  const [group, capability] =
+    'call' in offer ? ['actions', name] : 'to' in offer ? ['links', 'list'] : ['panels', offer.capability]
+  return {
+    wire: name,
+    call: 'call' in offer ? offer.call : undefined,
+    place: `${group}.${name}`,
+    permission: `${resource.name}.${capability}`,
+  }
+}
+
+const facts = {
+  field: fieldFacts,
+  input: fieldFacts,
+  filter: filterFacts,
+  total: totalFacts,
+  action: actionFacts,
+} as const
+
+/** What a marked part goes by, where it is declared, and what permits it. */
+export const factsOf = (asked: Asked): Facts => facts[asked.mark.sort](asked)
