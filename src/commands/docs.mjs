@@ -2,7 +2,8 @@
  * `npm run docs` writes those parts of the READMEs that follow from the declarations and from their vocabulary;
  * `npm run api-doc` the OpenAPI document of every call, the same that a running platform serves.
  */
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { writeDocuments } from './generated.mjs'
 import { root, withModules } from './modules.mjs'
 
 process.chdir(root)
@@ -20,11 +21,5 @@ await withModules(async (load) => {
     )
     return
   }
-  const { generatedDocs } = await load('/mock/generatedDocs.ts')
-  for (const [file, generate] of Object.entries(generatedDocs)) {
-    const before = readFileSync(file, 'utf8')
-    const after = generate(before)
-    if (after !== before) writeFileSync(file, after)
-    console.log(`${file}: ${after === before ? 'up to date' : 'written'}`)
-  }
+  await writeDocuments(load)
 })

@@ -80,7 +80,14 @@ export const dictionaryOf = (areas: readonly Resource[]): Dictionary => {
     label: (name) => {
       const labels = (among: typeof byName) => among.get(name)?.map(({ label }) => label)
       // A part of a list is called what it is there: the "order" of a complaint is a service.
-      return clear(labels(own)) ?? composeLabel(name) ?? usual(labels(own)) ?? usual(labels(byName))
+      // One area alone may mean something of its own by a name.
+      const known = labels(own) ?? []
+      return (
+        (known.length > 1 ? clear(known) : undefined) ??
+        composeLabel(name) ??
+        usual(known) ??
+        usual(labels(byName))
+      )
     },
     value: (field, value) =>
       clear(values.get(`${field} ${value}`)) ??

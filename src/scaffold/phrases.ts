@@ -29,6 +29,17 @@ waybill_no 运单号 | Waybill no. | N.º de guía
 id_card 身份证号 | ID card no. | N.º de documento
 bank_card 银行卡号 | Bank card no. | N.º de tarjeta
 tid 订单号 | Order no. | N.º de pedido
+order_no 订单号 | Order no. | N.º de pedido
+after_sale 售后单 | After-sale | Posventa
+after_sale_no 售后单号 | After-sale no. | N.º de posventa
+refund_fee 退款金额 | Refund amount | Importe reembolsado
+freight_fee 运费 | Freight | Portes
+freight 运费 | Freight | Portes
+handler 处理人 | Handler | Responsable
+handle_time 处理时间 | Handled | Gestionado
+deadline 截止时间 | Deadline | Plazo
+refund_only 仅退款 | Refund only | Solo reembolso
+applied 已申请 | Applied | Solicitado
 sort_order 排序 | Order | Orden
 real_name 真实姓名 | Real name | Nombre real
 receiver_name 收件人姓名 | Receiver | Destinatario

@@ -1,0 +1,18 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { root } from './modules.mjs'
+
+/**
+ * Brings the parts of documents that follow from the declarations up to date, and says what became of each.
+ *
+ * @param {import('vite').ViteDevServer['ssrLoadModule']} load
+ */
+export const writeDocuments = async (load) => {
+  const { generatedDocs } = await load('/mock/generatedDocs.ts')
+  for (const [file, generate] of Object.entries(generatedDocs)) {
+    const before = readFileSync(join(root, file), 'utf8')
+    const after = generate(before)
+    if (after !== before) writeFileSync(join(root, file), after)
+    console.log(`${file}: ${after === before ? 'up to date' : 'written'}`)
+  }
+}
