@@ -12,6 +12,9 @@ const counted = (load: string): readonly string[] => {
   return report.loads.find(({ name }) => name === load)?.files ?? []
 }
 
+// The watch over answers is fetched only where an answer is checked, in production one in twenty.
+test.use({ watchesAnswers: false })
+
 function scriptsOf(page: Page): Set<string> {
   const scripts = new Set<string>()
   page.on('request', (request) => {
