@@ -59,7 +59,7 @@ const types = () => run('tsc', ['-p', '.'])
 /** @param {string} folder of the area, from the root */
 const format = async (folder) => {
   const { ok, lines } = await run('biome', ['check', '--error-on-warnings', folder])
-  return { ok, lines: ok ? [] : [...lines, '→ npm run format'] }
+  return { ok, lines: ok ? [] : [...lines, `→ npx biome check --write ${folder}`] }
 }
 
 /**

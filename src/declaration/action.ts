@@ -19,6 +19,10 @@ export type EffectValue<Name extends string> =
 /** What a successful call changes in the record. The first effect whose `when` holds applies. */
 export interface Effect<Name extends string = string> {
   readonly when?: Condition<Name>
+  /**
+   * The new values, by field: a constant, `{ from: 'now' }`, `{ from: 'operator' }`, `{ input: 'reason' }` or
+   * `{ field: 'amount' }`.
+   */
   readonly set: { readonly [N in Name]?: EffectValue<Name> }
 }
 

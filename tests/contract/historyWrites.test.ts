@@ -6,6 +6,7 @@ import { lookedAt, onlyArea } from '../areas/looked'
 import { remedied } from '../areas/remedies'
 import { answerOf } from './answers'
 import { bodyForMany, bodyForOne, keyOfRecord, missingCode, stranger, validInputs } from './areas/attempts'
+import { withFreshUnique } from './areas/forms'
 import { Ledger, type Noted, replayed, stateOf } from './areas/ledger'
 import { areaOn } from './areas/sessions'
 import { allowedFor } from './areas/states'
@@ -130,9 +131,11 @@ describe.each(written.map((resource) => [resource.name, resource] as const))('%s
     const title = resource.fields[resource.title]
     let named = 0
     /** The form with another name, where one can be entered. */
-    const renamed = (form: WireRecord): WireRecord => {
+    const renamed = (entered: WireRecord): WireRecord => {
+      const form = withFreshUnique(resource, entered)
       const text = `${String(form[resource.title]).slice(0, 4)}${++named}`
-      const fits = save.fields.includes(resource.title) && title?.kind === 'text' && !checkField(title, text)
+      const takesText = title?.kind === 'text' || (title?.kind === 'code' && !title.serial)
+      const fits = takesText && save.fields.includes(resource.title) && !checkField(title, text)
       return fits ? { ...form, [resource.title]: text } : form
     }
     const changing = async (record: WireRecord) => ({

@@ -58,6 +58,16 @@ const renewed = ({ fields }: Resource, form: WireRecord, names: readonly string[
   ),
 })
 
+/** The form with other values where no two records may have the same; the title's is the caller's. */
+export const withFreshUnique = (resource: Resource, form: WireRecord): WireRecord =>
+  renewed(
+    resource,
+    form,
+    enteredFields(resource).filter(
+      (name) => name !== resource.title && resource.fields[name]?.unique !== undefined,
+    ),
+  )
+
 /**
  * Forms for a new record that are made of an existing one, to be tried in turn: rules that the declaration does not tell of may
  * give a name, or any other value, only once. First it has another title and other values of unique fields, then of those of
