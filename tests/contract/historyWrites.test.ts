@@ -5,7 +5,15 @@ import { type Action, checkField, holds, idOf, isRecord, type Resource, type Wir
 import { lookedAt, onlyArea } from '../areas/looked'
 import { remedied } from '../areas/remedies'
 import { answerOf } from './answers'
-import { bodyForMany, bodyForOne, keyOfRecord, missingCode, stranger, validInputs } from './areas/attempts'
+import {
+  addressed,
+  bodyForMany,
+  bodyForOne,
+  keyOfRecord,
+  missingCode,
+  stranger,
+  validInputs,
+} from './areas/attempts'
 import { withFreshUnique } from './areas/forms'
 import { Ledger, type Noted, replayed, stateOf } from './areas/ledger'
 import { areaOn } from './areas/sessions'
@@ -222,7 +230,7 @@ describe.each(written.map((resource) => [resource.name, resource] as const))('%s
       for (const record of await allowed()) {
         if (done === enough) break
         const { code, entries } = await watched(`${name} ${actionName}`, () =>
-          says(action.call, bodyOf(record), as('action')),
+          says(...addressed(action, bodyOf(record)), as('action')),
         )
         if (code === 0) done++
         for (const one of entries)
@@ -230,7 +238,7 @@ describe.each(written.map((resource) => [resource.name, resource] as const))('%s
       }
       expect(done).toBeGreaterThan(0)
       const { code } = await watched(`${actionName} of nobody`, () =>
-        says(action.call, bodyOf(stranger(resource)), as('action')),
+        says(...addressed(action, bodyOf(stranger(resource))), as('action')),
       )
       expect(code).toBe(missingCode(resource))
     })
