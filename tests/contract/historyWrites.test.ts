@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Action, checkField, holds, idOf, isRecord, type Resource, type WireRecord } from '@/declaration'
 import { lookedAt, onlyArea } from '../areas/looked'
 import { remedied } from '../areas/remedies'
+import { isFullRun } from '../scope'
 import { answerOf } from './answers'
 import {
   addressed,
@@ -100,6 +101,7 @@ const isSound = ({ fields, save }: Resource, record: WireRecord, now: number) =>
 // By name: a shop's reminder comes before the signatures and templates that it needs, which are removed at their turn.
 const written = lookedAt(kept)
   // A request is made by asking, and approving it acts in another's name as well: tests/unit/platform-areas/approving.test.ts.
+  .filter((resource) => isFullRun || onlyArea !== undefined || !isReserved(resource, rules[resource.name]))
   .filter((resource) => resource.name !== 'approval' && (resource.save || offered(resource).length > 0))
   .toSorted((one, other) => (one.name < other.name ? -1 : 1))
 
