@@ -1,4 +1,4 @@
-import { type RefObject, useCallback, useRef, useState } from 'react'
+import { type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react'
 import type { RaRecord } from 'react-admin'
 import { versionOf } from '@/platform/dataProvider'
 
@@ -22,6 +22,8 @@ export interface Held {
   readonly standOn: (earlier: RaRecord) => void
   /** Whether it may be sent; if something has still to be decided, the operator is led there. */
   readonly gate: RefObject<() => boolean>
+  /** The record that the form stands on at this moment: a click can come before the next drawing. */
+  readonly newest: RefObject<RaRecord | undefined>
 }
 
 /**
@@ -33,7 +35,12 @@ export const useHeld = (record: RaRecord | undefined, typed: boolean): Held => {
   const [sent, setSent] = useState<RaRecord>()
   const [hasMet, setHasMet] = useState(false)
   const gate = useRef(() => true)
+  const newest = useRef(held)
+  useLayoutEffect(() => {
+    newest.current = held
+  }, [held])
   const standOn = useCallback((earlier: RaRecord) => {
+    newest.current = earlier
     hold(earlier)
     setHasMet(true)
   }, [])
@@ -49,10 +56,12 @@ export const useHeld = (record: RaRecord | undefined, typed: boolean): Held => {
     hasMet,
     meet: setSent,
     onMet: (met) => {
+      newest.current = met
       hold(met)
       setSent(undefined)
     },
     standOn,
     gate,
+    newest,
   }
 }

@@ -59,7 +59,7 @@ export const SaveForm = (props: SaveFormProps) => {
   const settle = useRef(() => {})
   const inputs = useRef<HTMLDivElement>(null)
   const [typed, setTyped] = useState(false)
-  const { record: held, theirs, hasMet, meet, onMet, standOn, gate } = useHeld(record, typed)
+  const { record: held, theirs, hasMet, meet, onMet, standOn, gate, newest } = useHeld(record, typed)
   const [failure, setFailure] = useState<unknown>()
   const [refusals, setRefusals] = useState(0)
   // Not the form's own state, which is reset when the page is shown again even during a save.
@@ -99,6 +99,7 @@ export const SaveForm = (props: SaveFormProps) => {
   const save = async (values: Record<string, unknown>) => {
     if (!gate.current()) return undecided
     setFailure(undefined)
+    const held = newest.current
     const meta = { button: pressed.current, requestId }
     const data = sentRecord(resource, held, values)
     const order: Order = {
