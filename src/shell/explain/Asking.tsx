@@ -14,7 +14,8 @@ const useAskingEvent = () => {
         event.preventDefault()
         event.stopPropagation()
       }
-      ask(event)
+      // A press is followed by its click, which would take its place while Explain is still being fetched.
+      if (event.type !== 'click') ask(event)
     }
     const end = new AbortController()
     for (const type of ['keydown', 'pointerdown', 'click'] as const)
