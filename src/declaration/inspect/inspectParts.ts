@@ -7,7 +7,7 @@ import { tones } from '../tones'
 import { inside, type Part, type Parts, type Word, wordOf, words } from '../vocabulary'
 import { isOnce, type ReferenceChecks, referenceChecks } from './inspectWords'
 import type { Known } from './known'
-import { patternProblem } from './patterns'
+import { patternProblem } from './patternProblem'
 import { inspectAmong, listed, placeIn, quoted, type Report } from './report'
 import { alternativeOf, partsOfField } from './shape'
 import { spelling } from './spelling'
@@ -34,13 +34,11 @@ const namesIn = (value: unknown): readonly unknown[] => (Array.isArray(value) ? 
 const inspectPattern: Inspect = (value, place, { report }) => {
   const pattern = quoted(value)
   try {
-    new RegExp(`^(?:${pattern})$`, 'u').test('')
+    const problem = patternProblem(pattern)
+    if (problem !== undefined) report(place, `"${pattern}" ${problem}`)
   } catch {
     report(place, `"${pattern}" is not a valid regular expression; correct it`)
-    return
   }
-  const problem = patternProblem(pattern)
-  if (problem !== undefined) report(place, `"${pattern}" ${problem}`)
 }
 
 const areFields: Inspect = (value, place, { words }) => {

@@ -1,0 +1,30 @@
+import { isSafe } from 'redos-detector'
+
+/** Ways to match one text that a pattern may have to try. */
+const mostTries = 50
+
+/** Steps of the analysis; longer patterns take it a second and more. */
+const mostSteps = 2000
+
+/**
+ * Why the pattern of a field cannot be used; undefined for one that answers every text in time, whoever wrote the text.
+ *
+ * @param pattern the source of a regular expression that must match a whole value
+ * @throws SyntaxError if it is no regular expression
+ */
+export const patternProblem = (pattern: string): string | undefined => {
+  const expression = new RegExp(`^(?:${pattern})$`, 'u')
+  try {
+    const { error } = isSafe(expression, {
+      maxScore: mostTries,
+      maxSteps: mostSteps,
+      // What is refused must not depend on how busy the machine is.
+      timeout: Number.POSITIVE_INFINITY,
+    })
+    return error === null
+      ? undefined
+      : 'can take very long on some texts; let no two of its parts match the same characters, or write it shorter'
+  } catch {
+    return 'has parts that cannot be checked, such as named groups; write it without'
+  }
+}
