@@ -82,6 +82,9 @@ const alias = [
   { find: /^lodash\/(\w+)\.js$/, replacement: 'es-toolkit/compat/$1' },
 ]
 
+/** Declaring changes nothing by itself: who imports a name of it does not take what checks declarations along. */
+const treeshake = { moduleSideEffects: [{ test: /\/src\/declaration\//, sideEffects: false }] }
+
 const node = {
   environment: 'node',
   pool: 'forks',
@@ -177,6 +180,7 @@ export default defineConfig(({ mode, isSsrBuild }) => ({
   ],
   resolve: { alias },
   publicDir: false,
+  worker: { rolldownOptions: { treeshake } },
   server: { watch: { ignored: ['**/.data/**', '**/.cache/**', '**/dist/**', '**/test-results/**'] } },
   build: {
     outDir: 'dist/console',
@@ -186,10 +190,7 @@ export default defineConfig(({ mode, isSsrBuild }) => ({
     rolldownOptions: isSsrBuild
       ? {}
       : {
-          treeshake: {
-            // Declaring changes nothing by itself: who imports a name of it does not take what checks declarations along.
-            moduleSideEffects: [{ test: /\/src\/declaration\//, sideEffects: false }],
-          },
+          treeshake,
           output: {
             // Short, because the frame contains the names of all lazy chunks; servers tell by eight letters what never changes.
             chunkFileNames: ({ name }) => `assets/${name.replace(/\.(area|page|part)$/, '')}-[hash:8].js`,
