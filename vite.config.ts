@@ -5,7 +5,7 @@ import { playwright } from '@vitest/browser-playwright'
 import type { Plugin } from 'vite'
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
 import { referencePlatform } from './mock/dev.ts'
-import { chunkGroups } from './src/build/chunks.ts'
+import { chunkGroups, missingOf } from './src/build/chunks.ts'
 import { compressed } from './src/build/compressed.ts'
 import { languages } from './src/build/languages.ts'
 import { lateDeclarations } from './src/build/lateDeclarations.ts'
@@ -62,7 +62,19 @@ const loads = [
     name: 'the first explanation',
     after: all,
     modules: ['src/shell/explain/Explain.tsx', 'src/i18n/zh/explain.ts'],
-    gzip: 7500,
+    gzip: 6000,
+  },
+  {
+    name: 'why a button is grey',
+    after: [...all, 'src/shell/explain/Explain.tsx'],
+    modules: ['src/shell/explain/Conditions.tsx'],
+    gzip: 3000,
+  },
+  {
+    name: 'an explanation for developers',
+    after: [...all, 'src/shell/explain/Explain.tsx'],
+    modules: ['src/shell/explain/Technical.tsx'],
+    gzip: 4000,
   },
 ]
 
@@ -185,7 +197,7 @@ export default defineConfig(({ mode, isSsrBuild }) => ({
   build: {
     outDir: 'dist/console',
     // All supported browsers preload modules natively.
-    modulePreload: { polyfill: false },
+    modulePreload: { polyfill: false, resolveDependencies: missingOf },
     // A visit loads few chunks; packages are separate from our own code, so that they stay cached across releases.
     rolldownOptions: isSsrBuild
       ? {}
@@ -212,6 +224,7 @@ export default defineConfig(({ mode, isSsrBuild }) => ({
                 idle,
                 // With the first form, or at idle where the browser keeps some.
                 drafts: ['src/screens/drafts/useKeptDraft.tsx', 'src/shell/drafts/Unfinished.tsx'],
+                explain: ['src/shell/explain/Explain.tsx'],
               }),
             },
           },

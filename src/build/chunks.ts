@@ -55,3 +55,16 @@ export const chunkGroups = (steps: { readonly [chunk: string]: readonly string[]
     })),
   ]
 }
+
+/** What runs before the frame is there. */
+const early = /\/(start|login|signIn|openConsole)-/
+
+/** What has come once the frame runs. */
+const come = /\/(rolldown-runtime|react|router|start|login|signIn|openConsole|frame)-[^/]*\.js$/
+
+/**
+ * What to preload with a chunk: only what may be missing. The bundler would name all that a chunk imports, in each chunk that
+ * loads it.
+ */
+export const missingOf = (_: string, files: string[], { hostId }: { hostId: string }): string[] =>
+  early.test(hostId) ? files : files.filter((file) => !come.test(file))

@@ -25,11 +25,6 @@ const zh = {
   danger: '不可撤销，或会花钱。',
   second: '须由第二个人同意。',
   secondWhen: '以下情况须由第二个人同意：{what}。',
-  why: '为什么不可用',
-  needs: '要求{what}；本条为{value}',
-  refused: '不允许用于：{what}；本条为{value}',
-  done: '已经如此：{what}',
-  hidden: '取决于您的账号可能看不到的内容，或控制台此刻的状态。',
   group: '菜单组',
   parts: '其中的字段',
   byPlatform: '由平台按筛选出的记录计算。',
@@ -37,12 +32,9 @@ const zh = {
   shownWhen: '仅在以下情况有：{what}。',
   unique: '不得重复。',
   computed: '由平台算出：{what}。',
-  size: '{field}的条数',
   taken: '取自“{field}”所选的记录。',
   leads: '打开与这条记录有关的页面。',
   nothing: '空',
-  and: '，且',
-  or: ' 或 ',
   /** What a field of each kind holds. */
   kinds: {
     choice: '以下值之一',
@@ -53,33 +45,6 @@ const zh = {
     reference: '“{area}”中的一条记录',
     secret: '保密，从不完整显示',
     timestamp: '时间（UTC+8）',
-  },
-  /** Which records a filter finds. */
-  tests: {
-    equals: '{on}与所填相同',
-    contains: '{on}包含所填文字，不分大小写',
-    has: '{on}中有所填的值',
-    atLeast: '{on}不小于所填',
-    atMost: '{on}不大于所填',
-    withinNextDays: '{on}在今后所填的天数内',
-    isSet: '{on}有值，或没有',
-    period: '{on}在两日之间，含首尾，最多 {days} 天',
-    equalsOrEndsWith: '{on}与所填相同，或以其结尾',
-    isPast: '{on}已过',
-  },
-  /** What a condition demands of a field. */
-  demands: {
-    is: '{field}是{value}',
-    not: '{field}不是{value}',
-    atLeast: '{field}不小于{value}',
-    atMost: '{field}不大于{value}',
-    set: '{field}有值',
-    unset: '{field}为空',
-    has: '{field}含有{value}',
-    lacks: '{field}不含{value}',
-    withinLastDays: '{field}在最近 {value} 天内',
-    withinNextDays: '{field}在今后 {value} 天内',
-    beforeDays: '{field}早于 {value} 天前',
   },
 } as const
 

@@ -3,17 +3,26 @@ import { Suspense, useId, useLayoutEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { fillText } from '@/declaration/label'
 import { useSay } from '@/i18n/useSay'
-import { useReasons } from '@/screens/actions/availability'
 import { IconButton } from '@/ui/Button'
 import { plainComponent } from '@/ui/late'
 import { Status } from '@/ui/Status'
-import type { Statement } from './explain'
 import { type Mark, type Pointed, pointedAt } from './mark'
 import { type Standing, useStatement } from './standing'
+import type { Sentence, Asked as Statable } from './statement'
+import type { Words } from './words'
 import './explain.css'
 
 /** For the few who may see it. */
 const Technical = plainComponent<{ standing: Standing }>(() => import('./Technical'))
+
+const loadConditions = () => import('./Conditions')
+
+/** For what is grey. */
+const Why = plainComponent<{ asked: Statable }>(() => loadConditions().then(({ Why }) => ({ default: Why })))
+
+const Filled = plainComponent<{ of: Sentence; words: Words }>(() =>
+  loadConditions().then(({ Filled }) => ({ default: Filled })),
+)
 
 /** Between the panel and what it explains, and the edges of the window, px. */
 const gap = 8
@@ -120,8 +129,8 @@ interface ToldProps {
 const Told = ({ titleId, pointed, chosen, onChoose }: ToldProps) => {
   const say = useSay()
   const standing = useStatement(pointed, chosen)
-  const { texts, statement, parts, isTechnical } = standing
-  const { sort, name, says, values, here, why } = statement
+  const { texts, statement, asked, words, parts, isTechnical } = standing
+  const { sort, name, says, values, here, isOff } = statement
   const isNear = pointed.own !== undefined && !chosen && pointed.group === undefined
   return (
     <>
@@ -137,10 +146,10 @@ const Told = ({ titleId, pointed, chosen, onChoose }: ToldProps) => {
         </form>
       </header>
       {isNear && <p className="explain-quiet">{fillText(texts.nearest, { name: pointed.own ?? '' })}</p>}
-      {why && <Why why={why} title={texts.why} />}
-      {says.map((text) => (
-        <p key={text}>{text}</p>
-      ))}
+      {isOff && asked && <Why asked={asked} />}
+      {says.map((one) =>
+        typeof one === 'string' ? <p key={one}>{one}</p> : <Filled key={one.text} of={one} words={words} />,
+      )}
       {here !== undefined && (
         <p>
           <small>{texts.here}</small> <strong>{here}</strong>
@@ -179,23 +188,5 @@ const Told = ({ titleId, pointed, chosen, onChoose }: ToldProps) => {
         </Suspense>
       )}
     </>
-  )
-}
-
-/** Why a button is grey. */
-const Why = ({ why: { demands, code }, title }: { why: NonNullable<Statement['why']>; title: string }) => {
-  const reason = useReasons(code !== undefined)
-  return (
-    <section className="explain-why">
-      <h3>{title}</h3>
-      {demands.map((demand) => (
-        <p key={demand}>{demand}</p>
-      ))}
-      {code !== undefined && (
-        <p className="explain-quiet">
-          {reason(code)} ({code})
-        </p>
-      )}
-    </section>
   )
 }

@@ -1,52 +1,39 @@
-import {
-  alternatives,
-  type Condition,
-  type Demand,
-  isSet,
-  type Json,
-  judge,
-  type WireRecord,
-} from '@/declaration/condition'
-import { type Field, type Fields, fieldAt } from '@/declaration/field'
-import { textOf } from '@/declaration/kinds'
-import { fillText, type Locale, textIn } from '@/declaration/label'
-import { formatInteger, formatMoney } from '@/i18n/format'
-import type { ExplainTexts } from '@/i18n/zh/explain'
+import { alternatives, type Condition, type Demand, type Json } from '@/declaration/condition'
+import { type Fields, fieldAt } from '@/declaration/field'
+import { type Label, type Locale, l, textIn } from '@/declaration/label'
+import { readable, type Words } from './words'
 
-/** The language, and what Explain says in it. */
-export interface Words {
-  readonly locale: Locale
-  readonly texts: ExplainTexts
-}
+const texts = {
+  and: l('，且', ' and ', ' y '),
+  or: l('或', ' or ', ' o '),
+} as const
 
-/** A value as people read it. */
-export const readable = (
-  field: Field | undefined,
-  value: Json | undefined,
-  { locale, texts }: Words,
-): string => {
-  if (value === undefined || !isSet(value)) return texts.nothing
-  if (typeof value === 'number' && field?.kind === 'money') return formatMoney(value, field.unit)
-  if (typeof value === 'number' && field?.kind === 'integer' && !field.ungrouped) return formatInteger(value)
-  return (field ? textOf(field, value, locale) : JSON.stringify(value)) || texts.nothing
-}
-
-const judged = ([path, demand]: Demand, record: WireRecord, now: number) =>
-  judge({ [path]: demand }, record, now)
-
-/** What a record lacks of a condition: the demands of the alternative that it comes closest to. `now`: Unix seconds. */
-export const unmet = (condition: Condition, record: WireRecord, now: number): readonly Demand[] =>
-  alternatives(condition)
-    .map((all) => all.filter((one) => judged(one, record, now) === false))
-    .toSorted((a, b) => a.length - b.length)[0] ?? []
-
-/** What of a condition is true of a record: all demands of the first alternative that holds. `now`: Unix seconds. */
-export const met = (condition: Condition, record: WireRecord, now: number): readonly Demand[] =>
-  alternatives(condition).find((all) => all.every((one) => judged(one, record, now))) ?? []
-
-/** Several names or values after one another. */
-export const listed = (all: readonly string[], locale: Locale): string =>
-  all.join(locale === 'zh' ? '、' : ', ')
+/** What is demanded of a field. */
+const demands = {
+  is: l('{field}是{value}', '{field} is {value}', '{field} es {value}'),
+  not: l('{field}不是{value}', '{field} is not {value}', '{field} no es {value}'),
+  atLeast: l('{field}不小于{value}', '{field} is at least {value}', '{field} es al menos {value}'),
+  atMost: l('{field}不大于{value}', '{field} is at most {value}', '{field} es como máximo {value}'),
+  set: l('{field}有值', '{field} has a value', '{field} tiene valor'),
+  unset: l('{field}为空', '{field} is empty', '{field} está vacío'),
+  has: l('{field}含有{value}', '{field} includes {value}', '{field} incluye {value}'),
+  lacks: l('{field}不含{value}', '{field} does not contain {value}', '{field} no contiene {value}'),
+  withinLastDays: l(
+    '{field}在最近 {value} 天内',
+    '{field} is within the last {value} days',
+    '{field} está en los últimos {value} días',
+  ),
+  withinNextDays: l(
+    '{field}在今后 {value} 天内',
+    '{field} is within the next {value} days',
+    '{field} está en los próximos {value} días',
+  ),
+  beforeDays: l(
+    '{field}早于 {value} 天前',
+    '{field} is more than {value} days ago',
+    '{field} es de hace más de {value} días',
+  ),
+} as const
 
 /** Chinese sets names and values apart from the sentence around them. */
 const apart = (text: string, locale: Locale): string => (locale === 'zh' ? `“${text}”` : text)
@@ -62,7 +49,7 @@ const severalOf: { readonly [word: string]: string | undefined } = { in: 'is', n
 
 /** A demand in words: “状态”是“草稿”. */
 const demandText = ([path, demand]: Demand, fields: Fields, words: Words): string => {
-  const { locale, texts } = words
+  const { locale } = words
   const field = fieldAt(fields, path)
   const one = (value: Json): string => {
     // Of a list, a demand names members.
@@ -70,10 +57,10 @@ const demandText = ([path, demand]: Demand, fields: Fields, words: Words): strin
     return apart(readable(field, isMember ? [value] : value, words), locale)
   }
   const say = (word: string, value: Json): string => {
-    const { [severalOf[word] ?? word]: said = '' }: { readonly [word: string]: string } = texts.demands
+    const { [severalOf[word] ?? word]: said }: { readonly [word: string]: Label | undefined } = demands
     const values: readonly Json[] = Array.isArray(value) ? value : [value]
-    const text = word.endsWith('Days') ? String(value) : values.map(one).join(texts.or)
-    return fillText(said, { field: named(fields, path, locale), value: text })
+    const text = word.endsWith('Days') ? String(value) : values.map(one).join(textIn(texts.or, locale))
+    return said ? textIn(said, locale, { field: named(fields, path, locale), value: text }) : ''
   }
   if (typeof demand !== 'object') return say('is', demand)
   return Object.entries(demand)
@@ -81,12 +68,12 @@ const demandText = ([path, demand]: Demand, fields: Fields, words: Words): strin
       if (value === undefined) return []
       return word === 'set' ? say(value ? 'set' : 'unset', null) : say(word, value)
     })
-    .join(texts.and)
+    .join(textIn(texts.and, locale))
 }
 
 /** Several demands, all of which must hold, in words. */
 export const demandTexts = (all: readonly Demand[], fields: Fields, words: Words): string =>
-  all.map((one) => demandText(one, fields, words)).join(words.texts.and)
+  all.map((one) => demandText(one, fields, words)).join(textIn(texts.and, words.locale))
 
 /** A whole condition in words; its alternatives are set apart by a slash. */
 export const conditionText = (condition: Condition, fields: Fields, words: Words): string =>

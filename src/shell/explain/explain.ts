@@ -1,39 +1,11 @@
-import type { Action, Field, Fields, Link, Panel, Resource } from '@/declaration'
-import { judge, valueAt, type WireRecord } from '@/declaration/condition'
+import type { Action, Field, Fields, Link, Panel } from '@/declaration'
+import { valueAt } from '@/declaration/condition'
 import { fieldAt } from '@/declaration/field'
 import { filtersOf, type ResolvedFilter } from '@/declaration/filter'
 import { fillText, textIn } from '@/declaration/label'
-import { fieldsOfAddress } from '@/declaration/link'
-import type { Tone } from '@/declaration/tones'
-import { conditionText, demandTexts, listed, met, named, readable, unmet, type Words } from './demands'
-import type { Mark } from './mark'
 import { ruleTexts } from './rules'
-
-/** What is told of something on a screen, in the reader's language. */
-export interface Statement {
-  readonly sort: string
-  readonly name: string
-  readonly says: readonly string[]
-  readonly values?: readonly { readonly name: string; readonly wire: string; readonly tone?: Tone }[]
-  /** The record's value, as people read it. */
-  readonly here?: string
-  /** Why it cannot be pressed: what the record fails, and the code that the platform would answer. */
-  readonly why?: { readonly demands: readonly string[]; readonly code?: number }
-}
-
-export interface Asked extends Words {
-  /** As the account sees it, so that nothing else can be told. */
-  readonly resource: Resource
-  readonly mark: Mark
-  readonly record?: WireRecord
-  readonly off: boolean
-  /** What stands on a button that is not declared. */
-  readonly text: string
-  /** Unix seconds. */
-  readonly now: number
-  /** Undefined for an area that the account does not see. */
-  readonly areaName: (name: string) => string | undefined
-}
+import type { Asked, Statement } from './statement'
+import { listed, readable, type Words } from './words'
 
 /** The kinds whose limits are values; those of all others are lengths. */
 const numbers: readonly string[] = ['integer', 'money', 'percent']
@@ -104,16 +76,11 @@ const filterStatement = (asked: Asked): Statement | undefined => {
   const { resource, locale, texts } = asked
   const filter = markedFilter(asked)
   if (!filter) return undefined
-  const on = fieldsOfFilter(filter).map((path) => named(resource.fields, path, locale))
-  const what = fillText(texts.tests[filter.test], {
-    on: on.join(' / '),
-    ...(filter.test === 'period' && { days: filter.maxDays }),
-  })
   const inner = filter.test === 'period' ? undefined : ofField(filter.input, asked)
   return {
     sort: texts.filter,
     name: textIn(filter.label, locale),
-    says: [fillText(texts.finds, { what }), ...(inner?.says ?? [])],
+    says: [{ text: texts.finds, filter, fields: resource.fields }, ...(inner?.says ?? [])],
     values: inner?.values,
   }
 }
@@ -132,23 +99,24 @@ const totalStatement = (asked: Asked): Statement | undefined => {
   return {
     sort: texts.total,
     name: textIn(label, locale),
-    says: [
-      what,
-      ...(when ? [fillText(texts.only, { what: conditionText(when, resource.fields, asked) })] : []),
-    ],
+    says: [what, ...(when ? [{ text: texts.only, when, fields: resource.fields }] : [])],
   }
 }
 
 const own = ['create', 'edit', 'copy'] as const
 const isOwnAction = (name: string): name is (typeof own)[number] => own.some((one) => one === name)
 
-const approvalTexts = ({ approve }: Pick<Action, 'approve'>, fields: Fields, asked: Asked): string[] => {
+const approvalTexts = (
+  { approve }: Pick<Action, 'approve'>,
+  fields: Fields,
+  { texts }: Asked,
+): Statement['says'] => {
   if (!approve) return []
-  const { second, secondWhen } = asked.texts
-  return [approve.when ? fillText(secondWhen, { what: conditionText(approve.when, fields, asked) }) : second]
+  const { when } = approve
+  return [when ? { text: texts.secondWhen, when, fields } : texts.second]
 }
 
-const actionSays = (action: Action, asked: Asked): string[] => {
+const actionSays = (action: Action, asked: Asked): Statement['says'] => {
   const { resource, record, locale, texts } = asked
   const { title, fields, one, label } = resource
   const inputs = Object.values(action.inputs ?? {}).flatMap(({ unasked, label: input }) =>
@@ -165,35 +133,6 @@ const actionSays = (action: Action, asked: Asked): string[] => {
   ]
 }
 
-type Conditions = Pick<Action, 'when' | 'otherwise' | 'refuse' | 'done'>
-
-/** Why a record does not allow something, in the order in which the platform checks; undefined if it does. */
-export const whyNot = (
-  { refuse = [], done, when, otherwise }: Conditions,
-  record: WireRecord,
-  asked: Pick<Asked, 'resource' | 'now' | keyof Words>,
-): Statement['why'] => {
-  const {
-    texts,
-    now,
-    resource: { fields },
-  } = asked
-  const told = (word: string, all: ReturnType<typeof met>) =>
-    all.map((one) =>
-      fillText(word, {
-        what: demandTexts([one], fields, asked),
-        value: readable(fieldAt(fields, one[0]), valueAt(record, one[0]), asked),
-      }),
-    )
-  const refusal = refuse.find((one) => judge(one.when, record, now))
-  if (refusal) return { demands: told(texts.refused, met(refusal.when, record, now)), code: refusal.code }
-  const lacks = when && judge(when, record, now) === false
-  // With a code of its own, the demand is one more refusal.
-  if (done && judge(done, record, now) && !(lacks && otherwise !== undefined))
-    return { demands: told(texts.done, met(done, record, now)) }
-  return lacks ? { demands: told(texts.needs, unmet(when, record, now)), code: otherwise } : undefined
-}
-
 /** What is offered under a name. */
 export const offerOf = ({
   resource: { actions, panels, links },
@@ -201,20 +140,12 @@ export const offerOf = ({
 }: Pick<Asked, 'resource' | 'mark'>): Action | Panel | Link | undefined =>
   actions?.[name] ?? panels?.[name] ?? links?.[name]
 
-/** A link leads nowhere while a field of its address is empty. */
-const conditionsOf = (offer: Action | Panel | Link): readonly Conditions[] =>
-  'to' in offer
-    ? [{ when: Object.fromEntries(fieldsOfAddress(offer.to).map((path) => [path, { set: true }])) }, offer]
-    : [offer]
-
 const actionStatement = (asked: Asked): Statement | undefined => {
-  const { resource, mark, record, locale, off, texts } = asked
+  const { resource, mark, locale, off, texts } = asked
   const { name } = mark
   const { save } = resource
   const offer = offerOf(asked)
   if (!offer && !isOwnAction(name)) return undefined
-  const conditions = offer ? conditionsOf(offer) : name === 'edit' && save ? [save] : []
-  const failed = record && conditions.map((one) => whyNot(one, record, asked)).find(Boolean)
   return {
     sort: texts.action,
     name: offer ? textIn(offer.label, locale) : asked.text,
@@ -225,7 +156,7 @@ const actionStatement = (asked: Asked): Statement | undefined => {
       : 'call' in offer
         ? actionSays(offer, asked)
         : ['to' in offer ? texts.leads : texts.opens],
-    why: failed ?? (off ? { demands: [texts.hidden] } : undefined),
+    isOff: off,
   }
 }
 

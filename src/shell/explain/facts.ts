@@ -2,7 +2,8 @@ import type { Permissions, Resource } from '@/declaration'
 import { type Json, valueAt } from '@/declaration/condition'
 import { decidingPattern, identifyingFields } from '@/declaration/permissions'
 import { holdsSecret } from '@/declaration/secrets'
-import { type Asked, fieldsOfFilter, markedField, markedFilter, offerOf } from './explain'
+import { fieldsOfFilter, markedField, markedFilter, offerOf } from './explain'
+import type { Asked } from './statement'
 
 /** What developers are told besides. */
 export interface Facts {

@@ -13,8 +13,9 @@ import { ConsoleMenu } from '../menu/ConsoleMenu'
 import { pageFor } from '../menu/pageRegistry'
 import { routeOf } from '../menu/routes'
 import { usePages, usePageTitle } from '../panes/usePages'
-import { type Asked, explain, type Statement } from './explain'
+import { explain } from './explain'
 import type { Mark, Pointed } from './mark'
+import type { Asked, Statement } from './statement'
 
 /** The permission to see names, raw values, patterns and calls. */
 const technical = 'developer.explain'
@@ -105,6 +106,7 @@ export const useStatement = (pointed: Pointed, chosen: Mark | undefined) => {
   }
   return {
     texts,
+    words: { locale, texts },
     statement: told ?? ofPage,
     /** What was told; nothing nearer than the page without it. */
     asked: told && asked,

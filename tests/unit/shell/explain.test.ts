@@ -20,9 +20,12 @@ import en from '@/i18n/en/explain'
 import es from '@/i18n/es/explain'
 import zh from '@/i18n/zh/explain'
 import { demandTexts } from '@/shell/explain/demands'
-import { type Asked, explain, type Statement, whyNot } from '@/shell/explain/explain'
+import { explain } from '@/shell/explain/explain'
 import { decidersOf, type Facts, factsOf } from '@/shell/explain/facts'
 import type { Mark } from '@/shell/explain/mark'
+import { reasonOf, whyNot } from '@/shell/explain/reasons'
+import { filterTests, sentence } from '@/shell/explain/sentence'
+import type { Asked } from '@/shell/explain/statement'
 
 const state = choice({
   label: l('状态', 'State', 'Estado'),
@@ -135,7 +138,18 @@ const askedOf = (mark: Mark, more: More = {}): Asked => ({
   ...wordsIn(more.locale ?? 'zh'),
 })
 
-const told = (mark: Mark, more?: More): Statement | undefined => explain(askedOf(mark, more))
+/** As it stands in the panel. */
+const told = (mark: Mark, more?: More) => {
+  const asked = askedOf(mark, more)
+  const statement = explain(asked)
+  return (
+    statement && {
+      ...statement,
+      says: statement.says.map((one) => (typeof one === 'string' ? one : sentence(one, asked))),
+    }
+  )
+}
+const whyOff = (mark: Mark, more: More) => reasonOf(askedOf(mark, { off: true, ...more }))
 const factsAbout = (mark: Mark, more?: More): Facts => factsOf(askedOf(mark, more))
 
 const field = (name: string): Mark => ({ sort: 'field', name })
@@ -182,13 +196,11 @@ describe('a field', () => {
   it('is not told to an account that may not see it, nor anything that depends on it', () => {
     const seen = narrowed(order, ['*', '!order.field.buyer_phone'])
     expect(told(field('buyer_phone'), { resource: seen, record })).toBeUndefined()
-    const close = told(action('close'), {
-      resource: seen,
-      off: true,
-      record: { ...record, state: 'DRAFT', buyer_phone: '' },
+    const more = { resource: seen, off: true, record: { ...record, state: 'DRAFT', buyer_phone: '' } }
+    expect(JSON.stringify(told(action('close'), more))).not.toMatch(/buyer_phone|手机/)
+    expect(whyOff(action('close'), more)).toEqual({
+      demands: ['取决于您的账号可能看不到的内容，或控制台此刻的状态。'],
     })
-    expect(JSON.stringify(close)).not.toMatch(/buyer_phone|手机/)
-    expect(close?.why?.demands).toEqual(['取决于您的账号可能看不到的内容，或控制台此刻的状态。'])
   })
 })
 
@@ -255,7 +267,7 @@ describe('a filter', () => {
     expect(factsAbout({ sort: 'filter', name }).wire).toBe(wire)
   })
   it.each(tests)('%s has words that name the field', (test) => {
-    for (const pack of [zh, en, es]) expect(pack.tests[test]).toContain('{on}')
+    for (const label of Object.values(filterTests[test])) expect(label).toContain('{on}')
   })
 })
 
@@ -282,12 +294,15 @@ describe('an action', () => {
     ['a refusal', { buyer_phone: '' }, ['不允许用于：“买家手机”为空；本条为空'], 30001],
     ['a state that is reached already', { words: ['closed'] }, ['已经如此：“标签”含有“closed”'], undefined],
   ])('names %s, with the record’s value', (_, values, demands, code) => {
-    const why = told(action('close'), { record: { ...record, state: 'DRAFT', ...values } })?.why
-    expect(why?.demands).toEqual(demands)
-    expect(why?.code).toBe(code)
+    expect(whyOff(action('close'), { record: { ...record, state: 'DRAFT', ...values } })).toEqual({
+      demands,
+      code,
+    })
   })
   it('is not grey for a record that allows it', () => {
-    expect(told(action('close'), { record: { ...record, state: 'DRAFT' } })?.why).toBeUndefined()
+    const asked = askedOf(action('close'), { record: { ...record, state: 'DRAFT' } })
+    expect(explain(asked)?.isOff).toBe(false)
+    expect(whyNot(order.actions?.close ?? {}, { ...record, state: 'DRAFT' }, asked)).toBeUndefined()
   })
   it('that has a code for all other records names it before what has been done', () => {
     const closing = { when: { state: 'DRAFT' }, otherwise: 41002, done: { state: 'DONE' } }
@@ -298,11 +313,8 @@ describe('an action', () => {
   })
   it('that is a link leads nowhere while a field of its address is empty', () => {
     const empty = { ...record, buyer_phone: '' }
-    expect(told(action('page'), { record })).toMatchObject({
-      says: ['打开与这条记录有关的页面。'],
-      why: undefined,
-    })
-    expect(told(action('page'), { record: empty })?.why?.demands).toEqual(['要求“买家手机”有值；本条为空'])
+    expect(told(action('page'), { record })?.says).toEqual(['打开与这条记录有关的页面。'])
+    expect(whyOff(action('page'), { record: empty }).demands).toEqual(['要求“买家手机”有值；本条为空'])
     expect(factsAbout(action('page'))).toEqual({
       wire: 'page',
       place: 'links.page',
@@ -313,8 +325,8 @@ describe('an action', () => {
     expect(told(action('edit'), { record })).toMatchObject({
       name: '编辑',
       says: ['打开一个表单或窗口，本身不改动任何内容。', '须由第二个人同意。'],
-      why: { demands: ['要求“状态”是“草稿”；本条为已完成'] },
     })
+    expect(whyOff(action('edit'), { record }).demands).toEqual(['要求“状态”是“草稿”；本条为已完成'])
     expect(factsAbout(action('edit'))).toEqual({
       wire: 'edit',
       call: 'POST /user/saveorder',
@@ -339,7 +351,7 @@ describe('a demand in words', () => {
       'in',
       'state',
       { in: ['DRAFT', 'DONE'] },
-      '“状态”是“草稿” 或 “已完成”',
+      '“状态”是“草稿”或“已完成”',
       'State is Draft or Done',
       'Estado es Borrador o Hecho',
     ],
@@ -367,7 +379,7 @@ describe('a demand in words', () => {
       'lacks',
       'order_no',
       { lacks: ['a', 'b'] },
-      '“单号”不含“a” 或 “b”',
+      '“单号”不含“a”或“b”',
       'No. does not contain a or b',
       'N.º no contiene a o b',
     ],

@@ -1,0 +1,29 @@
+import { useSay } from '@/i18n/useSay'
+import { useReasons } from '@/screens/actions/availability'
+import { reasonOf, title } from './reasons'
+import { sentence } from './sentence'
+import type { Asked, Sentence } from './statement'
+import type { Words } from './words'
+
+/** Why a button is grey. */
+export const Why = ({ asked }: { asked: Asked }) => {
+  const say = useSay()
+  const { demands, code } = reasonOf(asked)
+  const reason = useReasons(code !== undefined)
+  return (
+    <section className="explain-why">
+      <h3>{say(title)}</h3>
+      {demands.map((demand) => (
+        <p key={demand}>{demand}</p>
+      ))}
+      {code !== undefined && (
+        <p className="explain-quiet">
+          {reason(code)} ({code})
+        </p>
+      )}
+    </section>
+  )
+}
+
+/** A sentence with its gap filled. */
+export const Filled = ({ of, words }: { of: Sentence; words: Words }) => <p>{sentence(of, words)}</p>

@@ -1,0 +1,75 @@
+import type { Fields } from '@/declaration'
+import { type Computed, operandsOf } from '@/declaration/computed'
+import type { ResolvedFilter } from '@/declaration/filter'
+import type { Test } from '@/declaration/kinds/kind'
+import { fillText, type Label, l, textIn } from '@/declaration/label'
+import { conditionText, named } from './demands'
+import { fieldsOfFilter } from './explain'
+import type { Sentence } from './statement'
+import type { Words } from './words'
+
+/** Which records a filter finds. */
+export const filterTests: { readonly [T in Test]: Label } = {
+  equals: l('{on}与所填相同', '{on} is what is entered', '{on} es lo indicado'),
+  contains: l(
+    '{on}包含所填文字，不分大小写',
+    '{on} contains what is entered, in any case',
+    '{on} contiene lo indicado, sin distinguir mayúsculas',
+  ),
+  has: l(
+    '{on}中有所填的值',
+    '{on} has what is entered among its values',
+    '{on} tiene lo indicado entre sus valores',
+  ),
+  atLeast: l('{on}不小于所填', '{on} is at least what is entered', '{on} es al menos lo indicado'),
+  atMost: l('{on}不大于所填', '{on} is at most what is entered', '{on} es como máximo lo indicado'),
+  withinNextDays: l(
+    '{on}在今后所填的天数内',
+    '{on} is within as many days from now as entered',
+    '{on} cae dentro de los días indicados desde hoy',
+  ),
+  isSet: l('{on}有值，或没有', '{on} has a value, or has none', '{on} tiene valor o no lo tiene'),
+  period: l(
+    '{on}在两日之间，含首尾，最多 {days} 天',
+    '{on} lies between two days, both included, {days} days at most',
+    '{on} está entre dos días, ambos incluidos, {days} días como máximo',
+  ),
+  equalsOrEndsWith: l(
+    '{on}与所填相同，或以其结尾',
+    '{on} is what is entered, or ends with it',
+    '{on} es lo indicado o termina así',
+  ),
+  isPast: l('{on}已过', '{on} is past', '{on} ya ha pasado'),
+}
+
+const filterText = (filter: ResolvedFilter, fields: Fields, { locale }: Words): string => {
+  const on = fieldsOfFilter(filter).map((path) => named(fields, path, locale))
+  return textIn(filterTests[filter.test], locale, {
+    on: on.join(' / '),
+    ...(filter.test === 'period' && { days: filter.maxDays }),
+  })
+}
+
+const size = l('{field}的条数', 'the number of entries of {field}', 'el número de entradas de {field}')
+
+const signs = { sum: ' + ', difference: ' − ', product: ' × ', joined: ' + ' } as const
+
+const formula = (how: Computed, fields: Fields, { locale }: Words): string => {
+  const names = operandsOf(how).map((name) => named(fields, name, locale))
+  if ('count' in how) return textIn(size, locale, { field: names.join() })
+  const sign =
+    'sum' in how ? 'sum' : 'difference' in how ? 'difference' : 'product' in how ? 'product' : 'joined'
+  return names.join(signs[sign])
+}
+
+/** A sentence with its gap filled. */
+export const sentence = (of: Sentence, words: Words): string => {
+  const { text, fields } = of
+  const what =
+    'when' in of
+      ? conditionText(of.when, fields, words)
+      : 'filter' in of
+        ? filterText(of.filter, fields, words)
+        : formula(of.computed, fields, words)
+  return fillText(text, { what })
+}
