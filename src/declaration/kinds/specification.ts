@@ -21,8 +21,8 @@ export const sampleOf = (field: Field, random: Random): Json => specOf(field).sa
 
 export const schemaOf = (field: Field): JsonSchema => {
   const schema: JsonSchema = { title: field.label.en, ...specOf(field).schema(field) }
-  if (!field.nullable || typeof schema.type !== 'string') return schema
-  const type = [schema.type, 'null']
+  if (!field.nullable || schema.type === undefined) return schema
+  const type = [...new Set([schema.type, 'null'].flat())]
   return Array.isArray(schema.enum) ? { ...schema, type, enum: [...schema.enum, null] } : { ...schema, type }
 }
 

@@ -184,6 +184,8 @@ describe('in the API document', () => {
     const nullable = { title: 'Name', type: ['string', 'null'], enum: ['OPEN', 'DONE', null] }
     expect(schemaOf({ ...fields.choice, nullable: true })).toEqual(nullable)
     expect(schemaOf({ ...fields.timestamp, nullable: true })).toMatchObject({ type: ['integer', 'null'] })
+    const anyForm = { ...fields.timestamp, anyForm: true, nullable: true } as const
+    expect(schemaOf(anyForm)).toMatchObject({ type: ['integer', 'string', 'null'] })
   })
 
   it('a phone number fits as it is sent and as it is shown', () => {
