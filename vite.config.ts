@@ -15,6 +15,7 @@ import { sizeReport } from './src/build/sizeReport.ts'
 import { typeErrors } from './src/build/typeErrors.ts'
 import { unnamed } from './src/build/unnamed.ts'
 import { demoIsOff, withoutDemo } from './src/build/withoutDemo.ts'
+import { withoutRoles } from './src/build/withoutRoles.ts'
 import { browserFlags, findBrowser } from './tests/browser.mjs'
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
@@ -179,6 +180,8 @@ export default defineConfig(({ mode, isSsrBuild }) => ({
     demoIsOff() && withoutDemo(),
     languages(at('.'), alias),
     lateDeclarations(at('.'), alias, demoIsOff() ? [withoutDemo()] : []),
+    // The static demo holds the platform.
+    mode !== 'demo' && withoutRoles(),
     unnamed(),
     pageLinks([pages, opener, ...frame]),
     mode !== 'demo' && compressed(),

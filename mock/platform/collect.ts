@@ -1,3 +1,4 @@
+import { roleTitles } from '@resources/account/roles'
 import { apiDocument } from '@resources/calls/apiDocument'
 import groups from '@resources/menu'
 import { DeclarationError, isRecord, loadDeclarations, loadPages } from '@/declaration'
@@ -83,6 +84,7 @@ type Parts = Pick<ReturnType<typeof found>, 'rules' | 'calls'>
 const besideOf = ({ rules, calls }: Parts) => ({
   componentFiles,
   codes: Object.keys(errorCatalogue).map(Number),
+  roles: Object.keys(roleTitles),
   platformCalls: calls.flatMap((group) => Object.values(group.calls).map(({ call }) => call)),
   ruled: Object.fromEntries(Object.entries(rules).map(([area, own]) => [area, actionsOf(own)])),
 })

@@ -1,5 +1,6 @@
 import { roleTitles } from '@resources/account/roles'
-import { type Label, l, type Permissions } from '@/declaration'
+import { isRecord, type Label, l, type Page, type Permissions, type Resource } from '@/declaration'
+import { rolePermissions } from '@/declaration/roles'
 
 export interface Role {
   readonly key: string
@@ -10,80 +11,35 @@ export interface Role {
   readonly roles: readonly string[]
 }
 
-/** The platform's roles; `editor` and `visitor` are for the demonstration accounts. */
-export const roles: readonly Role[] = [
-  {
-    key: 'admin',
-    title: roleTitles.admin,
-    permissions: ['*'],
-    roles: ['admin'],
-  },
-  {
-    key: 'support',
-    title: roleTitles.support,
-    // Answers buyers and shops, so it sees every amount and refunds small ones; it revokes no grant.
-    permissions: [
-      'merchant.list',
-      'merchant.detail',
-      'trade.list',
-      'trade.detail',
-      'trade.query',
-      'trade.renotify',
-      // Large refunds need `trade.approve` as well, or a colleague who has it.
-      'trade.refund',
-      // Includes refunds that are part of a decision.
-      'complaint',
-      'replyTemplate',
-      // Explains why a message did not arrive, and resends failed ones.
-      'sms',
-      'announcement',
-      'announcementdetail',
-      'dashboard',
-      'pushLog',
-      'approval.list',
-      'approval.detail',
-      'approval.withdraw',
-    ],
-    roles: ['admin'],
-  },
-  {
-    key: 'finance',
-    title: roleTitles.finance,
-    // Sees what messages cost, not what they say.
-    permissions: [
-      'trade',
-      'fee',
-      'sms.list',
-      'sms.detail',
-      '!sms.field.content',
-      'announcement',
-      'announcementdetail',
-      'dashboard',
-      'partner',
-      'approval',
-    ],
-    roles: ['admin'],
-  },
-  {
-    key: 'viewer',
-    title: roleTitles.viewer,
-    // Sees neither payers nor accounts, nor what these have done.
-    permissions: ['*.list', '*.detail', '*.view', '!trade.field.payer_mask', '!account', '!operationLog'],
-    roles: ['admin'],
-  },
-  {
-    key: 'editor',
-    title: roleTitles.editor,
-    permissions: ['*', '!account', '!operationLog'],
-    roles: ['editor'],
-  },
-  {
-    key: 'visitor',
-    title: roleTitles.visitor,
-    permissions: [],
-    roles: ['visitor'],
-  },
-]
+type RoleKey = keyof typeof roleTitles
+
+/** What roles may do in every area and on every page; the rest these say themselves, in `roles`. */
+const everywhere: { readonly [K in RoleKey]: Permissions } = {
+  admin: ['*'],
+  support: [],
+  finance: [],
+  viewer: ['*.list', '*.detail', '*.view'],
+  editor: ['*'],
+  visitor: [],
+}
+
+/** `editor` and `visitor` are for the demonstration accounts. */
+const inMenu: { readonly [K in RoleKey]?: readonly string[] } = { editor: ['editor'], visitor: ['visitor'] }
+
+const isDeclared = (module: unknown): module is Resource | Page => isRecord(module) && 'name' in module
+
+/** The platform's roles with the permissions that areas and pages give them. */
+export const rolesFor = (declared: readonly (Resource | Page)[]): readonly Role[] =>
+  (Object.keys(roleTitles) as RoleKey[]).map((key) => ({
+    key,
+    title: roleTitles[key],
+    permissions: [...everywhere[key], ...declared.flatMap((one) => rolePermissions(one, key))],
+    roles: inMenu[key] ?? ['admin'],
+  }))
+
+const files = import.meta.glob('/resources/**/*.{area,page}.ts', { eager: true, import: 'default' })
+
+export const roles: readonly Role[] = rolesFor(Object.values(files).filter(isDeclared))
 
 const unknownRole = (key: string): Role => ({ key, title: l(key, key, key), permissions: [], roles: [] })
 

@@ -20,6 +20,7 @@ const account = defineResource({
   one: l('账号', 'Account', 'Cuenta'),
   icon: 'person',
   menu: { order: 930, hidden: true, onlySent: true },
+  roles: { viewer: ['!*'], editor: ['!*'] },
   key: ['account_id'],
   title: 'name',
   card: ['username', 'role', 'disabled', 'last_login_time'],

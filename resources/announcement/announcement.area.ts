@@ -74,6 +74,7 @@ const announcement = defineResource({
   one: l('公告', 'Announcement', 'Aviso'),
   icon: 'announcement',
   menu: { order: 30 },
+  roles: { support: ['*'], finance: ['*'] },
   key: ['id'],
   title: 'title',
   card: ['category', 'is_read', 'publish_time'],

@@ -25,6 +25,7 @@ const approval = defineResource({
   one: l('审批请求', 'Request for approval', 'Solicitud de aprobación'),
   icon: 'signature',
   menu: { order: 25 },
+  roles: { support: ['list', 'detail', 'withdraw'], finance: ['*'] },
   key: ['id'],
   title: 'title',
   card: ['what', 'state', 'amount', 'asker', 'create_time'],

@@ -139,6 +139,7 @@ export default definePage({
   label: l('首页', 'Dashboard', 'Panel de control'),
   icon: 'dashboard',
   menu: { order: 0, affix: true },
+  roles: { support: ['*'], finance: ['*'] },
   component: 'Dashboard',
   endpoints,
 })

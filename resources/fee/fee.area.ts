@@ -108,6 +108,7 @@ const fee = defineResource({
   one: l('费用流水', 'Entry', 'Asiento'),
   icon: 'fee',
   menu: { order: 20 },
+  roles: { finance: ['*'] },
   key: ['fee_no'],
   title: 'fee_no',
   card: ['amount_li', 'fee_type', 'service', 'status', 'create_time'],

@@ -12,6 +12,7 @@ const operationLog = defineResource({
   one: l('操作', 'Operation', 'Operación'),
   icon: 'history',
   menu: { order: 61 },
+  roles: { viewer: ['!*'], editor: ['!*'] },
   key: ['operation_id'],
   title: 'action_name',
   card: ['area_name', 'at', 'by_name', 'records'],

@@ -8,6 +8,7 @@ export default definePage({
   label: l('个人信息', 'Personal info', 'Mis datos'),
   icon: 'person',
   menu: { order: 60 },
+  roles: { finance: ['*'] },
   component: 'PartnerInfo',
   endpoints: { ...profileEndpoints, ...scanEndpoints },
 })

@@ -67,6 +67,6 @@ export const narrowedHead = (head: Head, permissions: Permissions): Head | undef
   return { ...rest, opens, ...((opens.create || opens.edit) && head.onPage && { onPage: true }) }
 }
 
-export type PageHead = Omit<Page, 'endpoints'>
+export type PageHead = Omit<Page, 'endpoints' | 'roles'>
 
-export const pageHeadOf = ({ endpoints: _, ...head }: Page): PageHead => head
+export const pageHeadOf = ({ endpoints: _endpoints, roles: _roles, ...head }: Page): PageHead => head

@@ -252,7 +252,8 @@ export const narrowed = (resource: Resource, permissions: Permissions): Resource
     links: visiblePart(links, resource.links, { sees, asks: () => false }) as Resource['links'],
     endpoints: pick(endpoints, (endpoint, own) => may(capabilityOf(own, endpoint))),
     history: history && { ...history, except: history.except?.filter(sees) },
-    // Samples use every field, and only the platform needs them.
+    // Only the platform needs them, and they speak of every field.
     sample: undefined,
+    roles: undefined,
   }
 }

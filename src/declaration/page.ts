@@ -2,6 +2,7 @@ import type { Endpoint, Endpoints } from './endpoint'
 import type { IconName } from './icons'
 import type { Label } from './label'
 import { type MenuPlace, menuParts } from './menu'
+import { type Roles, rolesPart } from './roles'
 import type { Described } from './vocabulary'
 
 /** A screen that is not a list of records, such as the dashboard; its content is a component. */
@@ -15,6 +16,8 @@ export interface Page {
   /** File name of its component, without the extension. */
   readonly component: string
   readonly endpoints?: Endpoints
+  /** What each role of the reference platform may do here: `['view']`; `*` is everything. */
+  readonly roles?: Roles
 }
 
 export const pageParts: Described<Page> = {
@@ -25,6 +28,7 @@ export const pageParts: Described<Page> = {
   menu: { parts: menuParts },
   component: 'component',
   endpoints: 'endpoints?',
+  roles: rolesPart,
 }
 
 export const definePage = <const P extends Page>(page: P): P => page

@@ -22,6 +22,7 @@ import { type Link, linkParts } from './link'
 import { type MenuPlace, menuParts } from './menu'
 import type { ErrorTexts } from './ownErrors'
 import { type Panel, panelParts } from './panel'
+import { type Roles, rolesPart } from './roles'
 import type { Tone } from './tones'
 import type { Described, Part } from './vocabulary'
 
@@ -187,6 +188,8 @@ export interface Resource<Name extends string = string> {
    * catalogue, the platform fills in `{state}`, `{field}` and `{x}`.
    */
   readonly errors?: ErrorTexts
+  /** What each role of the reference platform may do here besides `*.list` and its like: `['list', 'detail', '!field.mobile']`; `*` is everything. */
+  readonly roles?: Roles
   readonly history?: HistorySection<Name>
   readonly sample?: SampleSection<Name>
 }
@@ -283,6 +286,7 @@ export const resourceParts = {
   endpoints: 'endpoints?',
   greeting: 'component?',
   errors: { each: 'label', optional: true },
+  roles: rolesPart,
   history: { parts: historyParts, optional: true },
   sample: { parts: sampleParts, optional: true },
 } as const satisfies Described<Resource>

@@ -7,5 +7,6 @@ export default definePage({
   label: l('公告详情', 'Announcement', 'Aviso'),
   icon: 'announcement',
   menu: { order: 31, hidden: true, activeMenu: '/announcement/announcement' },
+  roles: { support: ['*'], finance: ['*'] },
   component: 'AnnouncementPage',
 })

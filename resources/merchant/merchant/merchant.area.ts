@@ -23,6 +23,8 @@ const merchant = defineResource({
   one: l('授权商家', 'Merchant', 'Comercio'),
   icon: 'storefront',
   menu: { order: 80 },
+  // Support revokes no grant.
+  roles: { support: ['list', 'detail'] },
   key: ['op', 'app_id', 'seller_nick'],
   title: 'shop_name',
   card: ['op', 'seller_nick', 'grant_status', 'grant_expire_time', 'sync_status'],

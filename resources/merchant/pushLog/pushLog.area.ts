@@ -12,6 +12,7 @@ const pushLog = defineResource({
   one: l('推送', 'Push', 'Envío'),
   icon: 'history',
   menu: { order: 81, hidden: true, activeMenu: '/merchant/merchant' },
+  roles: { support: ['*'] },
   key: ['message_id'],
   title: 'tid',
   card: ['event', 'status', 'shop_name', 'create_time'],

@@ -51,6 +51,8 @@ const complaint = defineResource({
   one: l('投诉单', 'Complaint', 'Reclamación'),
   icon: 'complaint',
   menu: { group: 'pay', order: 10 },
+  // Includes refunds that are part of a decision.
+  roles: { support: ['*'] },
   key: ['complaint_id'],
   title: 'complaint_id',
   card: ['complaint_state', 'due_time', 'problem_type', 'complaint_detail', 'order_fee', 'user_tag_list'],

@@ -18,6 +18,7 @@ const replyTemplate = defineResource({
   one: l('回复模板', 'Reply template', 'Plantilla de respuesta'),
   icon: 'template',
   menu: { group: 'pay', order: 30 },
+  roles: { support: ['*'] },
   key: ['template_id'],
   title: 'title',
   card: ['problem_type', 'content'],

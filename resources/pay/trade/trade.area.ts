@@ -24,6 +24,12 @@ const trade = defineResource({
   one: l('交易', 'Trade', 'Operación'),
   icon: 'receipt',
   menu: { group: 'pay', order: 20 },
+  roles: {
+    // Answers buyers, so it sees every amount. Large refunds need `approve` as well, or a colleague who has it.
+    support: ['list', 'detail', 'query', 'renotify', 'refund'],
+    finance: ['*'],
+    viewer: ['!field.payer_mask'],
+  },
   key: ['trade_no'],
   title: 'trade_no',
   card: ['total_fee', 'trade_state', 'body', 'mch_name', 'create_time'],

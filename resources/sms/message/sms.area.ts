@@ -55,6 +55,12 @@ const sms = defineResource({
   one: l('短信', 'SMS', 'SMS'),
   icon: 'list',
   menu: { group: 'sendsms', order: 20 },
+  roles: {
+    // Explains why a message did not arrive, and resends failed ones.
+    support: ['*'],
+    // Sees what messages cost, not what they say.
+    finance: ['list', 'detail', '!field.content'],
+  },
   key: ['sms_id'],
   title: 'mobile',
   card: ['status', 'err_code', 'template_type', 'content', 'send_time'],

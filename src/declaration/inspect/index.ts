@@ -1,7 +1,8 @@
 import { isRecord } from '../condition'
+import { decisionsOf } from '../decisions'
 import type { MenuGroups } from '../menu'
 import { type Page, pageCapabilities, pageParts } from '../page'
-import { capabilitiesOf } from '../permissions'
+import { capabilitiesOf, identifyingFields } from '../permissions'
 import { type Resource, resourceParts } from '../resource'
 import { inspectActions, inspectLinks, inspectPanels, inspectShortcuts } from './inspectActions'
 import { inspectData } from './inspectData'
@@ -18,6 +19,7 @@ import {
   inspectKey,
 } from './inspectRecord'
 import { inspectRenames } from './inspectRenames'
+import { inspectRoles } from './inspectRoles'
 import { inspectKeyRules, inspectRules } from './inspectRules'
 import { inspectSample } from './inspectSample'
 import { referenceChecks } from './inspectWords'
@@ -62,6 +64,7 @@ export const inspectPage = (
   const around = { report, areas: others.map(({ name }) => name), known, capabilities }
   inspectParts(page, '', pageParts, around)
   inspectEndpoints(page.endpoints, around)
+  inspectRoles(page.roles, around)
 }
 
 /** The parts whose names are all about the record's fields; the others also speak of inputs. */
@@ -108,6 +111,12 @@ export const inspectResource = (
   inspectLinks(resource, report)
   inspectErrors(resource, report)
   inspectEndpoints(resource.endpoints, around)
+  const decisions = lastParts(resource.name, decisionsOf(resource))
+  inspectRoles(
+    resource.roles,
+    { ...around, capabilities: [...capabilities, ...decisions] },
+    identifyingFields(resource),
+  )
   inspectHistory(resource, words, report)
   inspectSample(resource.sample, words, report)
 }

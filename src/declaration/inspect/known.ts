@@ -10,12 +10,14 @@ export interface Known {
   readonly codes?: readonly number[]
   /** The calls of the platform itself, such as signing in. */
   readonly platformCalls?: readonly string[]
+  /** The roles of the platform. */
+  readonly roles?: readonly string[]
   /** The actions that its rules carry out. */
   readonly ruled?: readonly string[]
 }
 
 /** What exists beside all declarations, by the files that hold it. */
-export interface Found extends Pick<Known, 'codes' | 'platformCalls'> {
+export interface Found extends Pick<Known, 'codes' | 'platformCalls' | 'roles'> {
   /** Files of components, as in `/resources/pay/trade/ui/Refunds.part.tsx`. */
   readonly componentFiles?: readonly string[]
   /** By area, the actions that rules carry out. */

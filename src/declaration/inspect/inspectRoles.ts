@@ -1,0 +1,41 @@
+import type { Roles } from '../roles'
+import type { Surroundings } from './inspectParts'
+import { inspectAmong } from './report'
+
+/**
+ * Checks that the roles are there, and that what they may do is.
+ *
+ * @param identifying the fields that cannot be denied
+ */
+export const inspectRoles = (
+  roles: Roles = {},
+  { capabilities, known, report }: Surroundings,
+  identifying: readonly string[] = [],
+): void => {
+  const others = capabilities.filter((one) => !one.startsWith('field.'))
+  for (const [role, patterns] of Object.entries(roles)) {
+    const place = `roles.${role}`
+    if (known.roles)
+      inspectAmong(known.roles, 'a role', role, place, report, `the roles are: ${known.roles.join(', ')}`)
+    for (const [index, pattern] of patterns.entries()) {
+      const here = `${place}[${index}]`
+      const isDenial = pattern.startsWith('!')
+      const what = isDenial ? pattern.slice(1) : pattern
+      const [, field] = /^field\.(.+)$/.exec(what) ?? []
+      if (what === '*') continue
+      if (field !== undefined && identifying.includes(field))
+        report(here, `"${field}" identifies a record and cannot be denied; remove it`)
+      else if (field !== undefined && !isDenial)
+        report(here, `"${what}" comes with the list; write "!${what}" to deny it, or remove it`)
+      else
+        inspectAmong(
+          capabilities,
+          'one of its capabilities',
+          what,
+          here,
+          report,
+          `they are: ${others.join(', ')}, and "!field.…"`,
+        )
+    }
+  }
+}
