@@ -1,5 +1,5 @@
 import { choice, code, defineResource, integer, l, type RecordOf, text, timestamp } from '@/declaration'
-import { actionNames, areaNames, clock, jobNames } from './names'
+import { actionNames, areaNames, clock, operationNames } from './names'
 import { ways } from './ways'
 
 const run = l('批次', 'Run', 'Lote')
@@ -29,7 +29,7 @@ const operationLog = defineResource({
     action: code({ label: l('操作代码', 'Action’s key', 'Clave de la operación') }),
     action_name: text({
       label: l('操作', 'Action', 'Operación'),
-      says: [...Object.values(actionNames), ...Object.values(jobNames)],
+      says: Object.values(operationNames),
     }),
     /** Those that the account may open. */
     records: integer({ label: l('记录数', 'Records', 'Registros') }),

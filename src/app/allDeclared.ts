@@ -15,6 +15,9 @@ export const files = import.meta.glob<unknown>(['/resources/**/*.area.ts', '/res
 
 export const componentFiles = Object.keys(import.meta.glob('/resources/**/*.part.tsx'))
 
+/** What the operation log calls areas and what is done in them. */
+export { declaredNames } from '@resources/operationLog/declaredNames'
+
 /** All business areas, in menu order; a build generates `areaFiles.ts` and `heads.ts` from it. Throws DeclarationError. */
 export const resources = loadDeclarations(files, menuGroups, { componentFiles })
 

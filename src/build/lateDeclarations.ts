@@ -8,7 +8,7 @@ type RowPoolModule = typeof import('../declaration/rowPool.ts')
 type ComponentKeys = Pick<typeof import('../declaration/load.ts'), 'componentsByKey'>
 
 const generated =
-  /\/src\/(?:app\/(areaFiles|components|firstCalls|heads|documentation)|declaration\/(completed))\.ts$/
+  /\/(?:src\/app\/(areaFiles|components|firstCalls|heads|documentation)|src\/declaration\/(completed)|resources\/operationLog\/(declaredNames))\.ts$/
 
 type Part = { readonly [name: string]: unknown }
 
@@ -43,7 +43,7 @@ export function lateDeclarations(root: string, alias: Alias[], plugins: PluginOp
     apply: 'build',
     async buildStart() {
       const declared = await evaluate<AllDeclaredModule>('/src/app/allDeclared.ts')
-      const { componentFiles, files, pages, resources } = declared
+      const { componentFiles, declaredNames, files, pages, resources } = declared
       additions = declared.additions
       const { pooled } = await evaluate<RowPoolModule>('/src/declaration/rowPool.ts')
       const { componentsByKey } = await evaluate<ComponentKeys>('/src/declaration/load.ts')
@@ -91,6 +91,7 @@ export function lateDeclarations(root: string, alias: Alias[], plugins: PluginOp
           `export const pageHeads = ${JSON.stringify(pageHeads)}`,
           `export const docHeads = ${JSON.stringify(docHeads)}`,
         ].join('\n'),
+        declaredNames: `export const declaredNames = ${JSON.stringify(declaredNames)}`,
         documentation: [
           "import { unpooled } from '@/declaration/rowPool'",
           // Browsers parse JSON faster than the same data as code.
@@ -101,10 +102,10 @@ export function lateDeclarations(root: string, alias: Alias[], plugins: PluginOp
     load: {
       filter: { id: generated },
       handler(id) {
-        const [, inApp, inDeclaration] = generated.exec(id) ?? []
+        const [, inApp, inDeclaration, inLog] = generated.exec(id) ?? []
         // The platform may be given declarations that no file holds.
         if (inDeclaration && this.environment.config.consumer === 'server') return undefined
-        return sources[inApp ?? inDeclaration ?? '']
+        return sources[inApp ?? inDeclaration ?? inLog ?? '']
       },
     },
     transform: {

@@ -1,11 +1,11 @@
 import { defineRules } from '@mock/platform/areas/rules'
-import { actionNames, areaNames, clock, jobNames } from '../names'
+import { areaNames, clock, operationNames } from '../names'
 import type { OperationLog } from '../operationLog.area'
 
-/** What something is called, as SQL: its Chinese name where it has one. No name holds a quotation mark. */
-const called = (key: string, names: typeof areaNames) => {
-  const chinese = Object.fromEntries(Object.entries(names).map(([name, { zh }]) => [name, zh]))
-  return `coalesce('${JSON.stringify(chinese)}'::jsonb ->> ${key}, ${key})`
+/** Chinese names by key, as SQL. */
+const chinese = (names: typeof areaNames) => {
+  const texts = Object.fromEntries(Object.entries(names).map(([name, { zh }]) => [name, zh]))
+  return `'${JSON.stringify(texts).replaceAll("'", "''")}'::jsonb`
 }
 
 const entriesOf = (operation: string) =>
@@ -21,8 +21,12 @@ const recordsIn = (operation: string, condition: string) =>
 /** Each operation is told to those who may open one of its records, and counts no others. */
 export default defineRules<OperationLog>({
   view: `select o.partner_id, o.operation_id, o.at, o.by_username as "by",
-      coalesce(o.by_name, o.by_username, '${clock.zh}') as by_name, o.way, o.area, ${called('o.area', areaNames)} as area_name,
-      o.action, ${called('o.action', { ...actionNames, ...jobNames })} as action_name,
+      coalesce(o.by_name, o.by_username, '${clock.zh}') as by_name, o.way, o.area,
+      coalesce(${chinese(areaNames)} ->> o.area, o.area) as area_name,
+      o.action, (
+        select coalesce(names ->> (o.area || '.' || o.action), names ->> o.action, o.action)
+        from (select ${chinese(operationNames)} as names) called
+      ) as action_name,
       ${recordsIn('o', 'true')} as records, o.run_id, o.request_id, o.hash, o.approved_by
     from platform.operation o`,
   own: { records: (_, opens) => recordsIn('t', within(opens)) },

@@ -1,29 +1,53 @@
 import { areasOf } from '@mock/platform/areas'
 import { collect } from '@mock/platform/collect'
-import { actionNames, areaNames, jobNames } from '@resources/operationLog/names'
+import { namesIn } from '@resources/operationLog/declaredNames'
+import { actionNames, actionsIn, areaNames, jobNames, operationNames } from '@resources/operationLog/names'
 import operationLog from '@resources/operationLog/operationLog.area'
 import { expect, it } from 'vitest'
-import { keptDays } from '@/declaration'
+import { keptDays, l } from '@/declaration'
+import { changed, valid } from '../declaration/refundArea'
 
 const sources = collect()
 const { declarations, pages = [] } = sources
 const areas = declarations.filter(({ menu, name }) => !menu.onlySent && name !== operationLog.name)
-const writes = pages.filter(
-  ({ menu, endpoints = {} }) =>
-    !menu.onlySent && Object.values(endpoints).some(({ call }) => call.startsWith('POST')),
-)
 
-// An area that has been added since goes by its key until somebody names it there.
-it('the log names areas and pages that change records as they name themselves', () => {
+it('the log names areas, and pages that change something, as they name themselves', () => {
+  const writes = pages.filter(
+    ({ menu, endpoints = {} }) =>
+      !menu.onlySent && Object.values(endpoints).some(({ call }) => call.startsWith('POST')),
+  )
   const named = [...areas, ...writes].map(({ name, label }) => [name, label] as const)
-  expect(Object.fromEntries(named)).toMatchObject(areaNames)
+  expect(areaNames).toEqual(Object.fromEntries(named))
 })
 
-it('the log names every action of these areas', () => {
-  const actions = areas
-    .filter(({ name }) => Object.hasOwn(areaNames, name))
-    .flatMap((area) => Object.keys(area.actions ?? {}))
-  expect(actions.filter((name) => !Object.hasOwn(actionNames, name))).toEqual([])
+it('a new area is named with its actions as soon as it is declared', () => {
+  const label = l('换货', 'Exchanges', 'Cambios')
+  const { areas, actions } = namesIn([changed('label', label), changed('menu/onlySent', true)])
+  expect(areas).toEqual({ refund: label })
+  expect(actions).toEqual({ 'refund.close': valid.actions?.close?.label })
+})
+
+it('what an area does goes by its own name, in the list and in the filter', () => {
+  for (const { name, actions = {} } of areas)
+    for (const [action, { label }] of Object.entries(actions)) {
+      expect(operationNames[`${name}.${action}`]).toEqual(label)
+      expect(actionNames[action]?.zh.split(' / ')).toContain(label.zh)
+    }
+})
+
+it('a filter joins what areas call differently, and says once what they call the same', () => {
+  const [close, stop, end] = [
+    l('关闭', 'Close', 'Cerrar'),
+    l('停止', 'Stop', 'Parar'),
+    l('关闭', 'End', 'Cerrar'),
+  ]
+  expect(
+    actionsIn({ edit: stop, 'a.close': close, 'b.close': stop, 'c.close': end, 'c.stop': stop }),
+  ).toEqual({
+    edit: stop,
+    close: l('关闭 / 停止', 'Close / Stop / End', 'Cerrar / Parar'),
+    stop,
+  })
 })
 
 it('the log names all timed work, and none that there is not', () => {
@@ -35,11 +59,6 @@ it('the log names all timed work, and none that there is not', () => {
       return owners.includes(owner) ? [job] : []
     })
   expect(Object.keys(jobNames).toSorted()).toEqual([...new Set(jobs)].toSorted())
-})
-
-it('no name holds what would end a text of SQL', () => {
-  for (const { zh } of Object.values({ ...areaNames, ...actionNames, ...jobNames }))
-    expect(zh).not.toMatch(/'/)
 })
 
 it('a push is told of for as long as it may matter, everything else for a year', () => {
