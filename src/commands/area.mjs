@@ -25,6 +25,7 @@ const help = `npm run area -- --from <source> --path /group/name [options]
 --write                       writes the file; without it nothing is changed
 
 npm run area -- --remove <name> [--write]   takes an area away, and says what stays
+npm run area -- --drop <name> [--write]     takes its records out of DATA_DIR or DATABASE_URL once it is not declared any more
 npm run area -- --measure                   makes the project's own areas once more, and says how right they are
 `
 
@@ -38,6 +39,7 @@ const options = /** @type {const} */ ({
   header: { type: 'string', multiple: true },
   write: { type: 'boolean' },
   remove: { type: 'string' },
+  drop: { type: 'string' },
   measure: { type: 'boolean' },
   help: { type: 'boolean' },
 })
@@ -72,16 +74,26 @@ const orderAfter = (siblings) => {
   return Math.min(899, Math.floor(Math.max(0, ...orders) / 10) * 10 + 10)
 }
 
-/** @param {any} draft @param {string} source */
-const summaryOf = (draft, source) => {
+/** @param {number} number @param {string} one */
+const counted = (number, one) => `${number} ${one}${number === 1 ? '' : 's'}`
+
+/** @param {any} draft @param {string} source @param {string} doubtMark */
+const summaryOf = (draft, source, doubtMark) => {
   const unwritten = source
     .split('\n')
     .flatMap((line, index) => (/\bl\([^)]*''/.test(line) ? [index + 1] : []))
-  const doubts = source.split('\n').filter((line) => /^\s*\/\/ /.test(line)).length
+  const doubts = source.split(doubtMark).length - 1
   return [
-    `${draft.name}: ${draft.fields.length} fields, ${doubts} notes in the file`,
+    `${draft.name}: ${counted(draft.fields.length, 'field')}, ${counted(doubts, 'doubt')}`,
+    ...(doubts > 0
+      ? [
+          `Each doubt is a comment, to be deleted once it is settled; npm run check-area -- ${draft.name} lists them.`,
+        ]
+      : []),
     ...(unwritten.length > 0
-      ? [`${unwritten.length} labels to write, or the console will not start: lines ${unwritten.join(', ')}`]
+      ? [
+          `${counted(unwritten.length, 'label')} to write, or the console will not start: ${unwritten.length === 1 ? 'line' : 'lines'} ${unwritten.join(', ')}`,
+        ]
       : []),
   ]
 }
@@ -129,7 +141,7 @@ async function make({ from = '', path, name, label, key, form, header = [], writ
   const problems = scaffold.problemsOfDraft(draft, others, groups)
   if (problems.length > 0) throw new CommandError(problems.join('\n'))
   const source = formatted(scaffold.areaSource(draft), String(file))
-  const summary = summaryOf(draft, source)
+  const summary = summaryOf(draft, source, scaffold.doubtMark)
   if (isWriting) {
     write(String(file), source)
     console.error(
@@ -174,17 +186,45 @@ async function takeAway(name, isWriting, load) {
   if (!isWriting) console.error('Nothing is changed yet; add --write.')
 }
 
+/** @param {string} name @param {boolean | undefined} isWriting @param {Load} load */
+async function dropRecords(name, isWriting, load) {
+  const { areas } = await declaredAreas(load)
+  const declared = areas.find(({ declaration }) => declaration.name === name)
+  if (declared)
+    throw new CommandError(
+      `${name} is declared in ${declared.file}, and the next start would make its table again; take it away first: npm run area -- --remove ${name} --write`,
+    )
+  const { openStore, settingsFrom } = await load('/mock/startParts.ts')
+  const { dropArea } = await load('/mock/platform/areas/dropArea.ts')
+  const { databaseUrl, dataDir } = settingsFrom(process.env)
+  const store = await openStore({ databaseUrl, dataDir })
+  try {
+    const found = await dropArea(store, name, isWriting === true)
+    if (!found) throw new CommandError(`${store.place} has no table of an area "${name}"`)
+    console.log(
+      `${isWriting ? 'Gone' : 'Would go'} from ${store.place}: the table area."${name}" with ${counted(found.records, 'record')}, and ${found.entries} in the history`,
+    )
+    if (!isWriting) console.error('Nothing is changed yet; add --write.')
+  } finally {
+    await store.close()
+  }
+}
+
+/** What a person can mend; the message says how. */
+const expected = ['SampleError', 'StartRefused', 'StoreUnavailable']
+
 try {
   const values = given()
-  if (values.help || (!values.from && !values.remove && !values.measure)) console.log(help)
+  if (values.help || (!values.from && !values.remove && !values.drop && !values.measure)) console.log(help)
   else {
     await withModules(async (load) => {
       if (values.measure) console.log(tableOf(await measure(load)))
+      else if (values.drop) await dropRecords(values.drop, values.write, load)
       else if (values.remove) await takeAway(values.remove, values.write, load)
       else await make(values, load)
     })
     // Read once more: the calls of the areas that are there now stand in mock/README.md. What starts needs its labels first.
-    if (values.write && !values.measure)
+    if (values.write && !values.measure && !values.drop)
       await withModules(writeDocuments).catch(() =>
         console.error(
           'Run npm run docs once its labels are written: mock/README.md lists the calls of all areas.',
@@ -192,7 +232,7 @@ try {
       )
   }
 } catch (error) {
-  const known = error instanceof Error && (error instanceof CommandError || error.name === 'SampleError')
+  const known = error instanceof Error && (error instanceof CommandError || expected.includes(error.name))
   if (!known) throw error
   console.error(error.message)
   process.exitCode = 1

@@ -109,7 +109,7 @@ export function removalOf(name, areas, pages) {
     throw new CommandError(
       `${folder} holds ${others.map(({ file }) => file).join(', ')} too; take ${area.file} away by hand`,
     )
-  const { path, menu } = area.declaration
+  const { path, menu = {} } = area.declaration
   /** @type {readonly (readonly [RegExp, string])[]} */
   const ways = [
     [new RegExp(`@${folder}/`), 'imports from it'],
@@ -131,7 +131,7 @@ export function removalOf(name, areas, pages) {
     folder,
     files: filesIn(folder).filter((file) => /\.\w+$/.test(file)),
     stays: [
-      `the table area."${name}" of every sandbox, with its records and their history`,
+      `the table area."${name}" with its records and their history, where a platform has run; once the area is gone, npm run area -- --drop ${name} --write takes them away`,
       ...(alone ? [`the menu group "${menu.group}" in resources/menu.ts, in which nothing else is`] : []),
       ...stays,
     ],

@@ -45,6 +45,7 @@ const problemsIn = async (load) => {
   /** @type {{ declaredFiles: () => Record<string, any>, problemsInResources: (more: object, only: string[]) => Record<'whose' | 'file' | 'place' | 'what', string>[] }} */
   const { declaredFiles, problemsInResources } = await load('/mock/platform/collect.ts')
   const { placedProblems, placedLine, shownFile } = await load('/mock/sourcePlace.ts')
+  const { doubtsIn } = await load('/src/scaffold/source.ts')
   const { declarationHash } = await load('/src/declaration/declarationHash.ts')
   const files = declaredFiles()
   const names = Object.fromEntries(Object.entries(files).map(([file, { name }]) => [name, file]))
@@ -92,11 +93,21 @@ const problemsIn = async (load) => {
       hash: await declarationHash(declaration ?? {}),
     })),
   )
+  /** What the scaffold was not sure of, and nobody has settled. */
+  const doubts = checked.flatMap(([file]) =>
+    file.endsWith('.area.ts')
+      ? doubtsIn(read[file]?.source ?? readFileSync(resolve(root, file.slice(1)), 'utf8')).map(
+          /** @param {{ line: number, doubt: string }} one */
+          (one) => ({ file: shownFile(file), ...one }),
+        )
+      : [],
+  )
   const named = checked.find(
     ([file, { name }]) => shown.length === 1 && wanted.includes(name) && file.includes('.area.'),
   )
   return {
     problems,
+    doubts,
     lines,
     declarations: hashes,
     area: named && { name: wanted[0] ?? '', file: named[0].slice(1) },
@@ -118,10 +129,12 @@ const runTests = async ({ name, file }) => {
 }
 
 try {
-  const { problems, lines, declarations, area } = await withModules(problemsIn)
-  if (forMachines) console.log(JSON.stringify({ problems, declarations }, null, 2))
+  const { problems, doubts, lines, declarations, area } = await withModules(problemsIn)
+  if (forMachines) console.log(JSON.stringify({ problems, doubts, declarations }, null, 2))
   else {
     for (const line of lines) console.log(line)
+    for (const { file, line, doubt } of doubts)
+      console.log(`${file}:${line} doubt: ${doubt}; delete the comment once it is settled`)
     console.log(
       problems.length > 0
         ? `${problems.length} ${problems.length === 1 ? 'problem' : 'problems'}`

@@ -8,6 +8,7 @@ import {
 } from '@/declaration'
 import type { Draft } from './draft'
 import type { Proposal } from './judge'
+import { sampleValues } from './sampleValues'
 
 /** A text that is still to be written reads in English meanwhile, and says so. */
 const filled = ({ zh, en, es, ...more }: Label & { readonly tone?: string }) => ({
@@ -33,6 +34,15 @@ const fieldOf = ({ kind, label, hint, options, of, fields }: Proposal): { [optio
 const fieldsOf = (fields: readonly Proposal[]) =>
   Object.fromEntries(fields.map((field) => [field.name, fieldOf(field)]))
 
+/** How samples of a draft are made. */
+export const sampleOf = ({ name, fields, key }: Draft) => {
+  const values = sampleValues(name, fields, key)
+  return {
+    count: { small: 20, standard: 200, full: 200 },
+    ...(Object.keys(values).length > 0 ? { values } : {}),
+  }
+}
+
 /** A draft with everything said, also what would follow from the rest. Its missing texts are filled in. */
 export const areaOf = (draft: Draft) => {
   const { label, fields, list, form, made } = draft
@@ -53,7 +63,7 @@ export const areaOf = (draft: Draft) => {
           },
         }
       : {}),
-    sample: { count: { small: 20, standard: 200, full: 200 } },
+    sample: sampleOf(draft),
   }
 }
 

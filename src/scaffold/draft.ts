@@ -1,5 +1,7 @@
 import type { Call, IconName, Label } from '@/declaration'
+import { suggestion } from '@/declaration/inspect/report'
 import { reservedFields } from '@/declaration/inspect/reserved'
+import { columnsAfter } from './columns'
 import { composeLabel, readableName, wordsOf } from './composeLabel'
 import type { Dictionary } from './dictionary'
 import type { AreaEvidence, FieldEvidence } from './evidence'
@@ -72,6 +74,15 @@ const canBeKey = ({ kind, options }: Proposal): boolean =>
 const isUnique = ({ values }: FieldEvidence): boolean =>
   new Set(values.map(String)).size === values.length && !values.includes('')
 
+/** Throws SampleError for a name that no field has: it says the nearest, and which there are. */
+const knownFields = (option: string, wanted: readonly string[], fields: readonly Proposal[]): void => {
+  const known = fields.map(({ name }) => name)
+  const lines = wanted
+    .filter((name) => !known.includes(name))
+    .map((name) => `${option}: "${name}" is not a field of the source${suggestion(name, known)}`)
+  if (lines.length > 0) throw new SampleError(`${lines.join('\n')}\nIts fields are: ${known.join(', ')}`)
+}
+
 /** What identifies a record, best first: what the source says, the area's own id, what is called an id and is unique. */
 const keyOf = (wish: Wish, evidence: AreaEvidence, fields: readonly Proposal[]) => {
   const named = (names: readonly string[]) => {
@@ -81,10 +92,11 @@ const keyOf = (wish: Wish, evidence: AreaEvidence, fields: readonly Proposal[]) 
     return found.length === names.length && found.length > 0 ? { key: [...names] } : undefined
   }
   if (wish.key) {
+    knownFields('--key', wish.key, fields)
     const chosen = named(wish.key)
     if (!chosen)
       throw new SampleError(
-        `${wish.key.join(', ')} cannot identify a record; name texts or whole numbers that are never null`,
+        `--key: ${wish.key.join(', ')} cannot identify a record; name texts or whole numbers that are never null`,
       )
     return { ...chosen, doubt: undefined }
   }
@@ -133,27 +145,6 @@ const titleOf = (
   return best?.name ?? key[0] ?? ''
 }
 
-/** How much a column tells at a glance. */
-const worth = ({ kind, name }: Proposal, key: readonly string[]): number => {
-  if (key.includes(name) && kind === 'code') return -1
-  const order = [
-    'choice',
-    'money',
-    'code',
-    'text',
-    'phone',
-    'boolean',
-    'integer',
-    'email',
-    'reference',
-    'percent',
-  ]
-  const place = order.indexOf(kind)
-  return (place < 0 ? order.length : place) + (saysCode(name) && kind === 'integer' ? 5 : 0)
-}
-
-const mostColumns = 8
-
 /** The area that its evidence and its maker's wishes come to. Throws SampleError when they do not come to one. */
 export const draftOf = (wish: Wish, evidence: AreaEvidence, dictionary: Dictionary): Draft => {
   const proposed = evidence.fields
@@ -169,14 +160,8 @@ export const draftOf = (wish: Wish, evidence: AreaEvidence, dictionary: Dictiona
   const light = fields.filter(({ kind }) => !heavyKinds.includes(kind))
   const times = light.filter(({ kind }) => timeKinds.includes(kind)).map(({ name }) => name)
   const made = times.find(saysCreation) ?? times[0]
-  const others = light.filter(({ name, kind }) => name !== title && !timeKinds.includes(kind))
-  const chosen = others
-    .toSorted((a, b) => worth(a, key) - worth(b, key))
-    .slice(0, mostColumns - 1 - Math.min(times.length, 2))
-  const middle = others.filter((field) => chosen.includes(field)).map(({ name }) => name)
-  const lastTimes = [made, ...times.filter((name) => name !== made)].flatMap((name) => name ?? []).slice(0, 2)
   const isShown = light.some(({ name }) => name === title)
-  const columns = [...new Set([...(isShown ? [title] : []), ...middle, ...lastTimes])]
+  const columns = [...(isShown ? [title] : []), ...columnsAfter(title, light, key, made)]
   const sortable = times.length > 0 ? times : [key[0] ?? '']
   const filterable = (kinds: readonly string[]) =>
     fields
@@ -189,8 +174,12 @@ export const draftOf = (wish: Wish, evidence: AreaEvidence, dictionary: Dictiona
     ...(made ? [made] : []),
   ]
   const form = wish.form ?? []
-  const unknown = form.filter((name) => !fields.some((field) => field.name === name) || key.includes(name))
-  if (unknown.length > 0) throw new SampleError(`--form: ${unknown.join(', ')}: no such field, or the key`)
+  knownFields('--form', form, fields)
+  const inKey = form.filter((name) => key.includes(name))
+  if (inKey.length > 0)
+    throw new SampleError(
+      `--form: "${inKey.join('", "')}" identifies a record, so the platform gives it; leave it out, or name another --key`,
+    )
   const one = composeLabel(wish.name)
   const several = composeLabel(`${wish.name}s`)
   const label = { ...(evidence.label ?? several ?? dictionary.label(wish.name)), ...wish.label }
@@ -211,10 +200,7 @@ export const draftOf = (wish: Wish, evidence: AreaEvidence, dictionary: Dictiona
     list: {
       call: evidence.call ?? `GET /user/${wish.name.toLowerCase()}list`,
       columns,
-      moreColumns: others
-        .map(({ name }) => name)
-        .concat(times)
-        .filter((name) => !columns.includes(name)),
+      moreColumns: light.map(({ name }) => name).filter((name) => !columns.includes(name)),
       sortable,
       sort: made ? `-${made}` : (key[0] ?? ''),
       filters: [...new Set(filters)],
@@ -226,7 +212,6 @@ export const draftOf = (wish: Wish, evidence: AreaEvidence, dictionary: Dictiona
     doubts: [
       ...(doubt ? [doubt] : []),
       ...left.filter(({ name }) => !reservedFields.includes(name)).map(leftOut),
-      ...(zh === '' || es === '' ? ['label: write what the area is called'] : []),
     ],
   }
 }

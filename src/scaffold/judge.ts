@@ -214,8 +214,8 @@ const tones: readonly (readonly [RegExp, string])[] = [
     'success',
   ],
   [/^(FAILED|FAIL|ERROR|REJECTED|EXPIRED|OVERDUE)$/i, 'error'],
-  [/^(WAITING|PENDING|PROCESSING|REVIEWING|IN_PROGRESS|OPEN|NEW)$/i, 'info'],
-  [/^(REFUNDED|REFUNDING|RETRYING|WARNING|PAUSED)$/i, 'warning'],
+  [/^(WAITING|PENDING|PROCESSING|REVIEWING|IN_PROGRESS|OPEN|NEW|REFUNDING|SENDING)$/i, 'info'],
+  [/^(RETRYING|WARNING|PAUSED)$/i, 'warning'],
 ]
 const toneOf = (field: string, value: string) =>
   /(status|state)$/i.test(field)
@@ -250,7 +250,6 @@ export const propose = (evidence: FieldEvidence, dictionary: Dictionary): Propos
   const nullable = column?.nullable || isNull || [schema?.type].flat().includes('null')
   const label = labelOf(evidence, dictionary)
   const of = choices && valuesNamed(evidence, choices, dictionary)
-  const unnamed = Object.entries(of ?? {}).filter(([, { zh, es }]) => zh === '' || es === '')
   return {
     name,
     kind,
@@ -264,10 +263,6 @@ export const propose = (evidence: FieldEvidence, dictionary: Dictionary): Propos
     },
     ...(of ? { of } : {}),
     ...(kind === 'object' || kind === 'list' ? { fields } : {}),
-    doubts: [
-      ...(label.zh === '' || label.es === '' ? ['no dictionary knows the name; write its label'] : []),
-      ...(unnamed.length > 0 ? ['some values have no label yet; write them'] : []),
-      ...(doubt ? [doubt] : []),
-    ],
+    doubts: doubt ? [doubt] : [],
   }
 }

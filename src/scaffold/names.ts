@@ -28,6 +28,8 @@ const isTotal = (name: string): boolean => {
   const [last, before] = wordsOf(name).toReversed()
   return last === 'total' && before !== undefined && !before.endsWith('s')
 }
+/** The whole of an amount, not a part of it. */
+export const saysTotal = holds('total paid pay payable sum balance')
 export const saysMoney = (name: string): boolean => saysAmount(name) || isTotal(name)
 export const saysShare = endsWith('rate ratio percent percentage share forecast discount bp')
 export const saysCount = endsWith(
@@ -47,6 +49,10 @@ export const saysLongText = endsWith('content description desc detail note')
 export const saysRemark = endsWith('remark memo body text message')
 /** Names of records for people, the best first. */
 export const saysTitle = endsWith('title name subject label')
+/** What people go by, or things: `shop_name`, `receiver`. */
+export const saysNamed = endsWith(
+  'title name nick nickname subject receiver recipient sender buyer customer contact payer operator handler owner author',
+)
 export const saysCreation = endsWith(
   'create_time created_at created created_time add_time gmt_create create_date ctime',
 )

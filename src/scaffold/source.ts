@@ -1,4 +1,5 @@
 import type { Json, Label } from '@/declaration'
+import { sampleOf } from './declared'
 import type { Draft } from './draft'
 import type { Proposal } from './judge'
 import { leanSections } from './lean'
@@ -18,7 +19,18 @@ export const choiceSource = (
   return `${literal(value)}: ${said},\n`
 }
 
-const comments = (doubts: readonly string[]): string => doubts.map((doubt) => `// ${doubt}\n`).join('')
+/** Before a doubt in a file; `npm run check-area` lists what stands behind it. */
+export const doubtMark = '// Doubt, delete once settled: '
+
+/** The doubts that are left in a file, with their lines from 1. */
+export const doubtsIn = (source: string): readonly { readonly line: number; readonly doubt: string }[] =>
+  source.split('\n').flatMap((text, index) => {
+    const [, doubt] = text.split(doubtMark)
+    return doubt === undefined ? [] : [{ line: index + 1, doubt }]
+  })
+
+const comments = (doubts: readonly string[]): string =>
+  doubts.map((doubt) => `${doubtMark}${doubt}\n`).join('')
 
 /** A field as it is written in a declaration, with its doubts above it. */
 export const fieldSource = ({ name, kind, label, hint, options, of, fields, doubts }: Proposal): string => {
@@ -67,7 +79,7 @@ ${comments(doubts)}export default defineResource({
     ${draft.fields.map(fieldSource).join('')}
   },${sectionSource('list', list)}
   detail: {},${save ? `\n  save: ${JSON.stringify(save)},` : ''}
-  sample: { count: { small: 20, standard: 200, full: 200 } },
+  sample: ${JSON.stringify(sampleOf(draft))},
 })
 `
 }

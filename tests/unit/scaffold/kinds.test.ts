@@ -21,7 +21,7 @@ const dictionary = dictionaryOf([known])
 /** A kind, its options, and the doubt that goes with it. */
 const judged = (evidence: Omit<FieldEvidence, 'values'> & { values?: readonly Json[] }) => {
   const { kind, options, of, doubts } = propose({ values: [], ...evidence }, dictionary) ?? {}
-  return { kind, options, values: of && Object.keys(of), doubts: doubts?.filter((one) => !/write/.test(one)) }
+  return { kind, options, values: of && Object.keys(of), doubts }
 }
 const times = (value: Json, count: number): readonly Json[] => Array.from({ length: count }, () => value)
 
@@ -164,11 +164,9 @@ describe('labels', () => {
     expect(label(name)).toEqual(said)
   })
 
-  it('that nobody knows are empty, with a note', () => {
+  it('that nobody knows are empty, which the checker refuses: no doubt is left to be deleted', () => {
     expect(label('frobnication')).toEqual(['', 'Frobnication', ''])
-    expect(propose({ name: 'frobnication', values: ['x'] }, dictionary)?.doubts.join()).toMatch(
-      /write its label/,
-    )
+    expect(propose({ name: 'frobnication', values: ['x'] }, dictionary)?.doubts).toEqual([])
   })
 
   it('a comment of the database is the Chinese one', () => {
