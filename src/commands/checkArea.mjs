@@ -4,7 +4,7 @@
  * address, beside those of resources/. With `--json` what is found is printed for machines. The exit code is 1 if anything is
  * wrong.
  */
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { relative, resolve } from 'node:path'
 import { areaTests } from './areaTests.mjs'
 import { root, withModules } from './modules.mjs'
@@ -34,6 +34,38 @@ const readTarget = async (target, load) => {
     ? await (await fetch(target, { signal: AbortSignal.timeout(10_000) })).text()
     : readFileSync(resolve(process.cwd(), target), 'utf8')
   return { declaration: JSON.parse(text), source: `export default ${text}` }
+}
+
+/**
+ * What the reference platform does beyond declarations, by file: of these declarations alone, or of all.
+ *
+ * @param {readonly string[]} shown
+ */
+const ruleSources = (shown) => {
+  const folders = shown.map((file) => file.replace(/[^/]*$/, 'platform/').slice(1))
+  const files = readdirSync(resolve(root, 'resources'), { recursive: true, encoding: 'utf8' })
+    .map((file) => `resources/${file.replaceAll('\\', '/')}`)
+    .filter(
+      (file) =>
+        /\/platform\/.*\.ts$/.test(file) &&
+        (folders.length === 0 || folders.some((folder) => file.startsWith(folder))),
+    )
+  return Object.fromEntries(files.map((file) => [file, readFileSync(resolve(root, file), 'utf8')]))
+}
+
+/**
+ * The area or page in whose folder a file is, else the folder.
+ *
+ * @param {string} file
+ * @param {Record<string, any>} declared
+ */
+const ownerOf = (file, declared) => {
+  const folder = `/${file.replace(/platform\/.*$/, '')}`
+  const [, own] =
+    Object.entries(declared).find(
+      ([one]) => one.startsWith(folder) && !one.slice(folder.length).includes('/'),
+    ) ?? []
+  return own?.name ?? folder
 }
 
 /**
@@ -68,18 +100,30 @@ const problemsIn = async (load) => {
   }
   const more = Object.fromEntries(Object.entries(read).map(([file, { declaration }]) => [file, declaration]))
   const found = problemsInResources(more, shown)
+  const { problemsOfRules } = await load('/mock/ruleCodes.ts')
+  const { errorCatalogue } = await load('/src/declaration/errors.ts')
+  const { inTwo } = await load('/src/declaration/inspect/report.ts')
+  const codes = [errorCatalogue, ...Object.values(files).map(({ errors = {} }) => errors)]
   /** @type {(Record<'whose' | 'file' | 'place' | 'what', string> & { line: number })[]} */
-  const placed = placedProblems(
-    found,
-    /** @param {string} file */
-    (file) => read[file]?.source ?? readFileSync(resolve(root, file.slice(1)), 'utf8'),
-  )
+  const placed = [
+    ...placedProblems(
+      found,
+      /** @param {string} file */
+      (file) => read[file]?.source ?? readFileSync(resolve(root, file.slice(1)), 'utf8'),
+    ),
+    ...problemsOfRules(
+      ruleSources(shown),
+      codes.flatMap((one) => Object.keys(one).map(Number)),
+      /** @param {string} file */
+      (file) => ownerOf(file, files),
+    ),
+  ]
   const problems = placed.map(({ whose, file, line, place, what }) => ({
     area: whose,
     file,
     line,
     place,
-    found: what,
+    ...inTwo(what),
   }))
   /** @type {string[]} */
   const lines = placed.map(placedLine)

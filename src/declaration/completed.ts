@@ -99,7 +99,8 @@ const saveOf = ({ name, fields, key }: Written, save: Part, actions: Part): Part
   const stamp = { ...(made !== undefined && { made }), ...(saved !== undefined && { saved }) }
   const buttons: readonly unknown[] = Array.isArray(save.buttons) ? save.buttons : []
   const set = [...Object.values(actions), ...buttons].flatMap(setIn)
-  const kept = [...key, ...madeNames, ...savedNames, ...Object.values(partOf(save.stamp)), ...set]
+  const stamps = [...madeNames, ...savedNames, ...Object.values(partOf(save.stamp))]
+  const kept = [...key, ...stamps, ...set, ...namesIn(save.except)]
   return {
     ...(save.call === undefined && { call: `POST /user/save${name}` }),
     ...(entered === undefined && {

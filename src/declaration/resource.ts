@@ -93,6 +93,8 @@ export interface SaveSection<Name extends string = string> {
   readonly call: Call
   /** In display order. By default every field but the key, the stamps, and what actions and buttons set. */
   readonly fields: readonly Name[]
+  /** Where `fields` is left out: more fields that the form is to be without. */
+  readonly except?: readonly Name[]
   /** Dialog over the list, or page; by default `formLayout` decides by length. */
   readonly layout?: 'dialog' | 'page'
   /** false: records cannot be created here. */
@@ -233,6 +235,7 @@ const turnedDownParts: Described<TurnedDown> = {
 export const saveParts: Described<SaveSection> = {
   call: 'call',
   fields: 'someFields',
+  except: 'someFields?',
   layout: { oneOf: ['dialog', 'page'], optional: true },
   create: 'flag?',
   edit: 'flag?',

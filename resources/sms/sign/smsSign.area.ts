@@ -136,7 +136,7 @@ const smsSign = defineResource({
   },
   detail: {},
   save: {
-    fields: ['sign_name', 'sign_type', 'sign_source', 'own_use', 'files', 'remark'],
+    except: ['carrier_status', 'order_no'],
     when: editableInReview,
     refuse: lockedInReview,
     checks: [

@@ -10,6 +10,9 @@ export const inspectForm = ({ save, fields, key }: Resource, around: Surrounding
     ...around,
     inputs: pickFields(fields, (name) => save.fields.includes(name)),
   })
+  for (const [index, name] of (save.except ?? []).entries())
+    if (save.fields.includes(name))
+      report(`save.except[${index}]`, `"${name}" is in save.fields; remove one of them`)
   for (const [name, field] of Object.entries(save.stamp ?? {}))
     if (field !== undefined && fields[field] && fields[field].kind !== 'timestamp')
       report(`save.stamp.${name}`, `"${field}" must be a timestamp`)

@@ -8,7 +8,7 @@ import { inside, type Part, type Parts, type Word, wordOf, words } from '../voca
 import { isOnce, type ReferenceChecks, referenceChecks } from './inspectWords'
 import type { Known } from './known'
 import { patternProblem } from './patternProblem'
-import { inspectAmong, listed, placeIn, quoted, type Report } from './report'
+import { inspectAmong, listed, placeIn, quoted, type Report, suggestion } from './report'
 import { alternativeOf, partsOfField } from './shape'
 import { spelling } from './spelling'
 
@@ -67,12 +67,23 @@ const inspectCall =
     else if (changes && method !== 'POST') report(place, `"${call}" changes records; write "POST /…"`)
   }
 
+/** The languages of a text that holds each of its variables. */
+const languagesByVariable = (label: unknown): ReadonlyMap<string, readonly string[]> => {
+  const found = new Map<string, readonly string[]>()
+  for (const [locale, text] of Object.entries(isRecord(label) ? label : {}))
+    for (const name of new Set(Array.from(quoted(text).matchAll(/\{(\w+)\}/g), ([, one = '']) => one)))
+      found.set(name, [...(found.get(name) ?? []), locale])
+  return found
+}
+
 /** Checks that a text has no variables but these, which a value is put in for. */
 const inspectVariables = (label: unknown, names: readonly string[], place: string, report: Report): void => {
-  const texts = Object.entries(isRecord(label) ? label : {})
-  for (const [locale, text] of texts)
-    for (const [, name] of quoted(text).matchAll(/\{(\w+)\}/g))
-      inspectAmong(names, 'filled in', name, `${place}.${locale}`, report, `only ${listed(names)} are`)
+  for (const [name, locales] of languagesByVariable(label))
+    if (!names.includes(name))
+      report(
+        place,
+        `"{${name}}" (${locales.join(', ')}) is not filled in${suggestion(name, names, `only ${listed(names)} are`)}`,
+      )
 }
 
 /** What is put in for a variable of a question. */
@@ -80,13 +91,12 @@ const filled = ['title', 'count']
 
 /** Checks that a text does not count on values that only a question gets. Other braces are words like any other. */
 const inspectPlain: Inspect = (label, place, { report }) => {
-  for (const [locale, text] of Object.entries(isRecord(label) ? label : {}))
-    for (const name of filled)
-      if (quoted(text).includes(`{${name}}`))
-        report(
-          `${place}.${locale}`,
-          `shows "{${name}}" as it is; only the text of a confirmation fills it in`,
-        )
+  for (const [name, locales] of languagesByVariable(label))
+    if (filled.includes(name))
+      report(
+        place,
+        `shows "{${name}}" (${locales.join(', ')}) as it is; only the text of a confirmation fills it in`,
+      )
 }
 
 const inspectFieldset: Inspect = (value, place, around) => {

@@ -63,3 +63,9 @@ export const listed = (all: readonly string[]): string =>
     .map((word) => `"${word}"`)
     .join(', ')
     .replace(/, ([^,]*)$/, ' or $1')
+
+/** A message in two: what was found, and what to do about it, behind the first semicolon that is not quoted. */
+export const inTwo = (what: string): { readonly found: string; readonly remedy?: string } => {
+  const [, found, remedy] = /^((?:"[^"]*"|[^";])*); (.*)$/s.exec(what) ?? []
+  return found === undefined || remedy === undefined ? { found: what } : { found, remedy }
+}

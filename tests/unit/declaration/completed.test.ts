@@ -100,6 +100,11 @@ describe('what a declaration leaves out', () => {
     expect(completed({ ...start, fields, ...part })).toMatchObject({ list: expected })
   })
 
+  it('of a form is less what it is to be without', () => {
+    const { save } = completed({ ...start, fields, save: { except: ['note', 'due'] } })
+    expect(save?.fields).toEqual(['state', 'name', 'urgent', 'password'])
+  })
+
   it('is not added where it is written, or a second time', () => {
     expect(completed(area)).toBe(area)
     expect(completed(valid)).toBe(valid)

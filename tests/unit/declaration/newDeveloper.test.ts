@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { inTwo } from '@/declaration/inspect/report'
 import { findProblems } from '@/declaration/load'
 import { label } from './plainArea'
 import { changed, menu, valid } from './refundArea'
@@ -106,7 +107,12 @@ it.each<[path: string, value: unknown, told: string]>([
   [
     'actions/close/confirm/text',
     { zh: '关闭「{titel}」', en: 'Close', es: 'Cerrar' },
-    'actions.close.confirm.text.zh "titel" is not filled in; did you mean "title"?',
+    'actions.close.confirm.text "{titel}" (zh) is not filled in; did you mean "title"?',
+  ],
+  [
+    'actions/close/confirm/text',
+    { zh: '关闭「{titel}」', en: 'Close {titel}, {titel}', es: 'Cerrar {titel}' },
+    'actions.close.confirm.text "{titel}" (zh, en, es) is not filled in; did you mean "title"?',
   ],
   [
     'detail/groups/0/fields',
@@ -124,7 +130,7 @@ it.each<[path: string, value: unknown, told: string]>([
   [
     'actions/close/warns',
     [{ when: {}, text: { zh: '「{title}」', en: 'Close', es: 'Cerrar' } }],
-    'actions.close.warns[0].text.zh shows "{title}" as it is; only the text of a confirmation fills it in',
+    'actions.close.warns[0].text shows "{title}" (zh) as it is; only the text of a confirmation fills it in',
   ],
   ['actions/close/refuse/0/code', 41999, `actions.close.refuse[0].code ${noMessage}`],
   [
@@ -173,4 +179,12 @@ it('5,000 fields are refused', () => {
   expect(said(changed('fields', { ...valid.fields, ...many }))).toContain(
     'fields has 5009 names; at most 500 are possible',
   )
+})
+
+it.each<[what: string, found: string, remedy: string | undefined]>([
+  ['is not a part of a list; did you mean "filters"?', 'is not a part of a list', 'did you mean "filters"?'],
+  ['"a; b" is no call; write "GET /user/…"; or none', '"a; b" is no call', 'write "GET /user/…"; or none'],
+  ['must be a text', 'must be a text', undefined],
+])('programs get what was found and the remedy apart: %s', (what, found, remedy) => {
+  expect(inTwo(what)).toEqual({ found, remedy })
 })

@@ -180,6 +180,8 @@ describe('a section is refused in one line that says area, place and remedy', ()
     ['save/call', 'GET /pay/saverefund', ' "GET /pay/saverefund" changes records; write "POST /…"'],
     ['save/layout', 'drawer', ' must be "dialog" or "page"'],
     ['save/fields', ['nte'], `[0]${noField('nte', 'note')}`],
+    ['save/except', ['nte'], `[0]${noField('nte', 'note')}`],
+    ['save/except', ['note'], '[0] "note" is in save.fields; remove one of them'],
     ['save/when', { state: { in: ['OPN'] } }, `.state.in${neverIs('state', 'OPN', 'OPEN')}`],
     ['save/refuse/0/when', { 'extra.payd': true }, `.extra.payd "extra.payd" ${isNoField}`],
     ['save/stamp', { made: 'note' }, '.made "note" must be a timestamp'],
