@@ -1,3 +1,4 @@
+import { reloadAfterFailure } from '@/app/reloadAfterFailure'
 import { loadPageSpeech } from '@/i18n/pageTexts'
 import { recoverFromLostParts, showLoadFailure } from '@/pages/loadFailure'
 import type { Welcome } from '@/pages/login/LoginPage'
@@ -58,6 +59,7 @@ async function show(): Promise<void> {
   return showLogin()
 }
 
+if (import.meta.hot) reloadAfterFailure(import.meta.hot)
 // The address of this script: it names the other parts, and they their content.
 recoverFromLostParts(import.meta.url)
 // A page restored from the browser's cache may show a session that has ended.

@@ -226,9 +226,7 @@ try {
     // Read once more: the calls of the areas that are there now stand in mock/README.md. What starts needs its labels first.
     if (values.write && !values.measure && !values.drop)
       await withModules(writeDocuments).catch(() =>
-        console.error(
-          'Run npm run docs once its labels are written: mock/README.md lists the calls of all areas.',
-        ),
+        console.error(`Once its labels are written, npm run check-area lists its calls in mock/README.md.`),
       )
   }
 } catch (error) {

@@ -1,12 +1,13 @@
 /**
  * `npm run check-area` checks all declarations; `-- merchant` one by its name, and then its types, its format and the tests
  * that are generated from it; `-- path/to/x.area.ts`, `-- x.json` or `-- https://…/x.json` a declaration by its file or
- * address, beside those of resources/. With `--json` what is found is printed for machines. The exit code is 1 if anything is
- * wrong.
+ * address, beside those of resources/. If all are in order, the documents that follow from them are written. With `--json`
+ * what is found is printed for machines. The exit code is 1 if anything is wrong.
  */
 import { readdirSync, readFileSync } from 'node:fs'
 import { relative, resolve } from 'node:path'
 import { areaTests } from './areaTests.mjs'
+import { writeDocuments } from './generated.mjs'
 import { root, withModules } from './modules.mjs'
 
 const options = process.argv.slice(2)
@@ -130,6 +131,8 @@ const problemsIn = async (load) => {
   const checked = Object.entries({ ...files, ...more }).filter(
     ([file]) => shown.length === 0 || shown.includes(file),
   )
+  // They list the calls of all areas, so that a new one needs nothing else.
+  if (problems.length === 0 && !forMachines) await writeDocuments(load, { saysAll: false })
   const hashes = await Promise.all(
     checked.map(async ([file, declaration]) => ({
       file: shownFile(file),

@@ -6,13 +6,14 @@ import { root } from './modules.mjs'
  * Brings the parts of documents that follow from the declarations up to date, and says what became of each.
  *
  * @param {import('vite').ViteDevServer['ssrLoadModule']} load
+ * @param {{ saysAll?: boolean }} [options] saysAll false: only of those that were written
  */
-export const writeDocuments = async (load) => {
+export const writeDocuments = async (load, { saysAll = true } = {}) => {
   const { generatedDocs } = await load('/mock/generatedDocs.ts')
   for (const [file, generate] of Object.entries(generatedDocs)) {
     const before = readFileSync(join(root, file), 'utf8')
     const after = generate(before)
     if (after !== before) writeFileSync(join(root, file), after)
-    console.log(`${file}: ${after === before ? 'up to date' : 'written'}`)
+    if (saysAll || after !== before) console.log(`${file}: ${after === before ? 'up to date' : 'written'}`)
   }
 }

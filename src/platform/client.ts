@@ -9,8 +9,11 @@ import { rememberCall } from './lastCalls'
 import { basePath, sendRequest } from './request'
 import { ownToken } from './windowSession'
 
-/** Milliseconds for a complete answer, including the body. */
-export const requestTimeout = 5000
+/**
+ * Milliseconds for a complete answer, including the body. During development the first call after an edit waits until the
+ * platform has started again.
+ */
+const requestTimeout = import.meta.env.MODE === 'development' ? 60_000 : 5000
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 /** A call as declarations spell it: `GET /user/info`. */
