@@ -68,7 +68,7 @@ it('there is a call for every capability that is no field', () => {
 /** Every role, every area, every call: refused with 10003 exactly when the role's permissions say so. */
 describe.each(roles.map(({ key, permissions }) => [key, permissions] as const))('%s', (role, permissions) => {
   remedied({
-    '': 'Look at "capability" of endpoints and panels, "needs" of actions, and mock/platform/roles.ts.',
+    '': 'Look at "roles" of the area, "capability" of endpoints and panels, "needs" of actions, and mock/platform/roles.ts.',
   })
   beforeAll(() => becomes(role))
 
@@ -83,7 +83,7 @@ describe.each(roles.map(({ key, permissions }) => [key, permissions] as const))(
   })
 
   it.each(lookedAt(areas).map((area) => [area.name, area] as const))('%s', async (name, area) => {
-    for (const { key, method, path, body } of permissionCalls(area)) {
+    for (const { key, method, path, body } of permissionCalls(area, permissions)) {
       const allowed = allows(permissions, `${name}.list`) && allows(permissions, key)
       const { status, code } = await send(method, path, body)
       expect([key, method, path, code === 10003]).toEqual([key, method, path, !allowed])

