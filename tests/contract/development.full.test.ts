@@ -151,12 +151,14 @@ it('says what is wrong with a declaration everywhere, and goes on when it is men
   const whole = read(path)
   write(path, whole.replace('columns: [', "columns: ['nonsense', "))
   const problem = 'trade: list.columns[0] "nonsense" is not a field; declare it in fields or remove it here'
+  const line = whole.slice(0, whole.indexOf('columns: [')).split('\n').length
+  const placed = `${path}:${line} ${problem}`
   // Without a call: on saving.
-  await vi.waitFor(() => expect(server.errors).toEqual([problem]), soon)
-  expect(server.sent()).toContainEqual({ type: 'error', err: expect.objectContaining({ message: problem }) })
+  await vi.waitFor(() => expect(server.errors).toEqual([placed]), soon)
+  expect(server.sent()).toContainEqual({ type: 'error', err: expect.objectContaining({ message: placed }) })
   const answers = await Promise.all([server.get('/user/info'), server.get('/paycenter/tradelist')])
   expect(answers).toEqual(Array(2).fill({ status: 500, code: 10500, message: problem, data: null }))
-  expect(server.errors).toEqual([problem])
+  expect(server.errors).toEqual([placed])
   expect(server.sent()).not.toContainEqual({ type: 'full-reload' })
 
   write(path, whole)
