@@ -26,16 +26,14 @@ const Filled = plainComponent<{ of: Sentence; words: Words }>(() =>
 
 /** Between the panel and what it explains, and the edges of the window, px. */
 const gap = 8
-/** Narrower windows show it at the bottom, px. */
-const phone = 600
 
-/** Puts the panel beside an element: to its right, else to its left, within the window. */
+/** Puts the panel beside an element: to its right, else to its left, within the window. Narrow ones show it at the bottom. */
 const place = (panel: HTMLElement, { left, right, top }: DOMRect): void => {
-  if (innerWidth < phone) return
   const { offsetWidth: width, offsetHeight: height } = panel
-  const beside = right + gap + width <= innerWidth ? right + gap : left - gap - width
-  panel.style.left = `${Math.max(gap, Math.min(beside, innerWidth - width - gap))}px`
-  panel.style.top = `${Math.max(gap, Math.min(top, innerHeight - height - gap))}px`
+  const beside = right + gap
+  const x = beside + width + gap <= innerWidth ? beside : left - gap - width
+  const y = Math.min(top, innerHeight - height - gap)
+  panel.style.cssText = `--x:${x}px;--y:${y}px`
 }
 
 /** What is to be explained: what the pointer hit, and where, or what has the focus. */
