@@ -1,10 +1,13 @@
-import { readdirSync } from 'node:fs'
 import type { Page, Resource } from '@/declaration'
+import { withModules } from '../../src/commands/modules.mjs'
+
+let known: Promise<readonly (Resource | Page)[]> | undefined
 
 /** Everything that is declared, as its files below `resources/` export it; for tests that miss nothing that is added. */
-export async function declared(): Promise<readonly (Resource | Page)[]> {
-  const modules = readdirSync('resources', { recursive: true, encoding: 'utf8' })
-    .filter((file) => /\.(area|page)\.ts$/.test(file))
-    .map((file) => import(`../../resources/${file}`))
-  return (await Promise.all(modules)).map((module) => module.default)
+export const declared = (): Promise<readonly (Resource | Page)[]> => {
+  known ??= withModules(async (load) => {
+    const { files } = await load('/src/app/allDeclared.ts')
+    return Object.values<Resource | Page>(files)
+  })
+  return known
 }
