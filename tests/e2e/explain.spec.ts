@@ -123,25 +123,30 @@ const asked =
 
 const frame = 'nav a, nav button, [role="tab"], header button'
 
-/** Asks about each of some things that can be seen, and says how many those are, and how many are told by what is around. */
-const askAll = async (page: Page, things: Locator, token: string | undefined) => {
-  const size = page.viewportSize() ?? { width: 0, height: 0 }
-  let [told, around] = [0, 0]
-  for (const one of await things.filter({ visible: true }).all()) {
-    const box = await one.boundingBox()
-    const isSeen =
-      box && box.width >= 4 && box.x >= 0 && box.y >= 0 && box.x < size.width - 4 && box.y < size.height - 4
-    if (!isSeen) continue
-    await altClick(page, one)
-    const text = (await panel(page).textContent()) ?? ''
-    expect(text).not.toContain(token)
-    expect(text).not.toMatch(/\{\w+\}|undefined|\[object/)
-    told += 1
-    if (/控制台自带|console’s own|propia consola/.test(text)) around += 1
-    await close(page)
-  }
-  return { told, around }
-}
+/**
+ * Asks in the page about each thing that can be seen, as fast as it answers: a press with Alt on what lies at its middle.
+ *
+ * @returns what the panel says of each
+ */
+const askAll = (things: Locator): Promise<readonly string[]> =>
+  things.filter({ visible: true }).evaluateAll(async (all) => {
+    const drawn = () => new Promise(requestAnimationFrame)
+    const panel = () => document.querySelector<HTMLDialogElement>('dialog.explain')
+    const told: string[] = []
+    for (const one of all) {
+      const { left, top, width, height } = one.getBoundingClientRect()
+      const [clientX, clientY] = [left + Math.min(width / 2, 40), top + height / 2]
+      const hit = width < 4 ? null : document.elementFromPoint(clientX, clientY)
+      if (!hit) continue
+      hit.dispatchEvent(new PointerEvent('pointerdown', { clientX, clientY, altKey: true, bubbles: true }))
+      // A part that has yet to be fetched takes its time.
+      for (let frames = 0; frames < 600 && !panel()?.querySelector('h2'); frames++) await drawn()
+      told.push(panel()?.textContent ?? '')
+      panel()?.close()
+      for (let frames = 0; frames < 600 && panel(); frames++) await drawn()
+    }
+    return told
+  })
 
 const isReady = async (page: Page) => {
   await expect(main(page).getByRole('heading', { level: 1 })).toBeVisible()
@@ -161,11 +166,18 @@ for (const words of languages)
     const areas = (await declared()).flatMap((one) =>
       'component' in one || one.path.startsWith('/demo') || one.menu.onlySent || one.menu.hidden ? [] : [one],
     )
-    const table: string[] = []
+    const screens: string[] = []
     const ask = async (screen: string, things: Locator) => {
-      const { told, around } = await askAll(page, things, token)
-      expect(told, screen).toBeGreaterThan(10)
-      table.push(
+      const texts = await askAll(things)
+      for (const text of texts) {
+        expect(text).not.toContain(token)
+        expect(text).toMatch(/^(?!.*(\{[a-z]+\}|undefined|\[object)).+/)
+      }
+      const around = texts.filter((text) => /控制台自带|console’s own|propia consola/.test(text)).length
+      const told = texts.length
+      expect(told, screen).toBeGreaterThan(5)
+      screens.push(screen)
+      console.log(
         `${screen.padEnd(24)} ${String(told).padStart(4)} told by one click, ${around} of them by what is around`,
       )
     }
@@ -176,12 +188,14 @@ for (const words of languages)
       await visit(page, area.path)
       await isReady(page)
       await ask(`${area.name} list`, page.locator(asked))
-      if (!headOf(area).opens.detail || area.detail?.page) continue
+      const opensBeside = headOf(area).opens.detail && !area.detail?.page
+      // Nobody has asked for an approval yet.
+      if (!opensBeside || (await rows(page).count()) === 0) continue
       await rows(page).first().press('Enter')
       const detail = page.getByRole('dialog')
-      await expect(detail.locator('[data-field]').first()).toBeVisible()
-      await ask(`${area.name} detail`, detail.locator(asked))
+      await expect(detail.getByRole('heading', { level: 2 })).toBeVisible()
+      await expect(detail.locator('[aria-busy="true"]')).toHaveCount(0)
+      await ask(`${area.name} detail`, detail.locator(`${asked}, button`))
     }
-    console.log(table.join('\n'))
-    expect(table.length).toBeGreaterThanOrEqual(words.language === 'zh' ? 15 : 2)
+    expect(screens.length).toBeGreaterThanOrEqual(words.language === 'zh' ? 15 : 2)
   })
