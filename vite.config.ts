@@ -16,6 +16,7 @@ import { typeErrors } from './src/build/typeErrors.ts'
 import { unnamed } from './src/build/unnamed.ts'
 import { demoIsOff, withoutDemo } from './src/build/withoutDemo.ts'
 import { withoutRoles } from './src/build/withoutRoles.ts'
+import { areaServer } from './src/commands/areaServer.mjs'
 import { browserFlags, findBrowser } from './tests/browser.mjs'
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
@@ -176,6 +177,7 @@ export default defineConfig(({ mode, isSsrBuild }) => ({
     react(),
     !testing && mode !== 'demo' && referencePlatform(),
     !testing && typeErrors(at('.')),
+    !testing && areaServer(),
     inBrowserPlatform(mode),
     demoIsOff() && withoutDemo(),
     languages(at('.'), alias),

@@ -2,13 +2,13 @@
  * `npm run area`: an area's file from a sample, an address, an OpenAPI document or a table. Without `--write` it shows what it
  * would do. For an area that exists it prints what would be added. `--remove` takes one away.
  */
-import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { evidenceOf } from './areaEvidence.mjs'
-import { CommandError, declaredAreas, formatted, placeOf, removalOf, remove, write } from './areaFiles.mjs'
+import { CommandError, declaredAreas, removalOf, remove, write } from './areaFiles.mjs'
 import { measure, tableOf } from './areaMeasure.mjs'
+import { planArea } from './areaPlan.mjs'
 import { writeDocuments } from './generated.mjs'
-import { root, withModules } from './modules.mjs'
+import { withModules } from './modules.mjs'
 
 const help = `npm run area -- --from <source> --path /group/name [options]
 
@@ -68,112 +68,50 @@ const labelOf = (label) => {
   return { ...(zh ? { zh } : {}), ...(en ? { en } : {}), ...(es ? { es } : {}) }
 }
 
-/** After the last of its siblings; those from 900 on are the demo's. @param {any[]} siblings */
-const orderAfter = (siblings) => {
-  const orders = siblings.map(({ menu }) => menu.order ?? 900).filter((order) => order < 900)
-  return Math.min(899, Math.floor(Math.max(0, ...orders) / 10) * 10 + 10)
-}
-
 /** @param {number} number @param {string} one */
 const counted = (number, one) => `${number} ${one}${number === 1 ? '' : 's'}`
 
-/** @param {any} draft @param {string} source @param {string} doubtMark */
-const summaryOf = (draft, source, doubtMark) => {
-  const unwritten = source
-    .split('\n')
-    .flatMap((line, index) => (/\bl\([^)]*''/.test(line) ? [index + 1] : []))
-  const doubts = source.split(doubtMark).length - 1
-  return [
-    `${draft.name}: ${counted(draft.fields.length, 'field')}, ${counted(doubts, 'doubt')}`,
-    ...(doubts > 0
-      ? [
-          `Each doubt is a comment, to be deleted once it is settled; npm run check-area -- ${draft.name} lists them.`,
-        ]
-      : []),
-    ...(unwritten.length > 0
-      ? [
-          `${counted(unwritten.length, 'label')} to write, or the console will not start: ${unwritten.length === 1 ? 'line' : 'lines'} ${unwritten.join(', ')}`,
-        ]
-      : []),
-  ]
-}
+/** @param {import('./areaPlan.mjs').Plan} plan */
+const summaryOf = ({ draft, doubts, unwritten }) => [
+  `${draft.name}: ${counted(draft.fields.length, 'field')}, ${counted(doubts, 'doubt')}`,
+  ...(doubts > 0
+    ? [
+        `Each doubt is a comment, to be deleted once it is settled; npm run check-area -- ${draft.name} lists them.`,
+      ]
+    : []),
+  ...(unwritten.length > 0
+    ? [
+        `${counted(unwritten.length, 'label')} to write, or the console will not start: ${unwritten.length === 1 ? 'line' : 'lines'} ${unwritten.join(', ')}`,
+      ]
+    : []),
+]
 
 /** @param {Given} values @param {Load} load */
 async function make({ from = '', path, name, label, key, form, header = [], write: isWriting }, load) {
-  const scaffold = await load('/src/scaffold/index.ts')
-  const { default: groups } = await load('/resources/menu.ts')
-  const { areas, pages } = await declaredAreas(load)
-  const evidence = await evidenceOf(from, header, scaffold)
-  const chosen =
-    name ??
-    evidence.name ??
-    path
-      ?.split('/')
-      .at(-1)
-      ?.replace(/[-_]+(\w)/g, (_, letter) => letter.toUpperCase())
-  const existing = areas.find(({ declaration }) => declaration.name === chosen)
-  if (!path && !existing) throw new CommandError('where is its page? Give --path /group/name')
-  const others = areas.map(({ declaration }) => declaration)
-  const group = Object.keys(groups).find((one) => path?.split('/')[1] === one)
-  /** @param {string[] | undefined} fields */
-  const keeps = (fields) =>
-    fields?.every((one) => evidence.fields.some((/** @type {any} */ field) => field.name === one))
-  const wish = {
-    name: chosen ?? '',
-    path: existing?.declaration.path ?? path,
-    label: labelOf(label),
-    group,
-    // In a group it is the last by itself; without one, the demo would be before it.
-    order: group
-      ? undefined
-      : orderAfter(
-          [...areas, ...pages].flatMap(({ declaration: { menu = {} } }) => (menu.group ? [] : [{ menu }])),
-        ),
-    key: listOf(key) ?? (keeps(existing?.declaration.key) ? existing?.declaration.key : undefined),
-    form: listOf(form),
-  }
-  const file = existing ? undefined : placeOf(wish.name, String(path), [...areas, ...pages])
-  // The demo has fields of all sorts under names that mean something else in the business.
-  const known = areas.filter(({ file }) => !file.startsWith('resources/demo/'))
-  const dictionary = scaffold.dictionaryOf(known.map(({ declaration }) => declaration))
-  const draft = scaffold.draftOf(wish, evidence, dictionary)
-  if (existing) return showPatch(existing, draft, load)
-  const problems = scaffold.problemsOfDraft(draft, others, groups)
-  if (problems.length > 0) throw new CommandError(problems.join('\n'))
-  const source = formatted(scaffold.areaSource(draft), String(file))
-  const summary = summaryOf(draft, source, scaffold.doubtMark)
-  if (isWriting) {
-    write(String(file), source)
+  const evidence = await evidenceOf(from, header, await load('/src/scaffold/index.ts'))
+  const wanted = { path, name, label: labelOf(label), key: listOf(key), form: listOf(form) }
+  const plan = await planArea(wanted, evidence, load)
+  const { file, source, difference } = plan
+  if (source === undefined) {
+    if (difference) console.log(difference)
+    console.error(
+      difference
+        ? `${file} is there and left as it is; this is what the source would add.`
+        : `${file} is there, and the source adds nothing.`,
+    )
+  } else if (isWriting) {
+    write(file, source)
     console.error(
       [
         `${file} is written.`,
-        ...summary,
+        ...summaryOf(plan),
         `With npm run dev running it is at ${path}, under the development server's address.`,
       ].join('\n'),
     )
   } else {
     console.log(source)
-    console.error([`${file} is not written yet; add --write.`, ...summary].join('\n'))
+    console.error([`${file} is not written yet; add --write.`, ...summaryOf(plan)].join('\n'))
   }
-}
-
-/** @param {import('./areaFiles.mjs').Declared} existing @param {any} draft @param {Load} load */
-async function showPatch({ file, declaration }, draft, load) {
-  const { patched } = await load('/src/scaffold/patch.ts')
-  const { unifiedDiff } = await load('/src/scaffold/unifiedDiff.ts')
-  const before = readFileSync(`${root}${file}`, 'utf8')
-  const after = patched(before, declaration, draft)
-  if (after === undefined)
-    throw new CommandError(
-      `the fields of ${declaration.name} are not written in ${file} itself, so no patch can be made`,
-    )
-  const difference = unifiedDiff(before, formatted(after, file), file)
-  if (difference) console.log(difference)
-  console.error(
-    difference
-      ? `${file} is there and left as it is; this is what the source would add.`
-      : `${file} is there, and the source adds nothing.`,
-  )
 }
 
 /** @param {string} name @param {boolean | undefined} isWriting @param {Load} load */

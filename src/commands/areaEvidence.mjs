@@ -101,6 +101,18 @@ export async function evidenceOf(from, headers, scaffold) {
   const [source = '', pointer] = from.split('#')
   const most = scaffold.largestSample
   const text = /^https?:\/\//.test(source) ? await fetched(source, headers, most) : fileText(source, most)
+  return evidenceOfText(text, pointer, from, scaffold)
+}
+
+/**
+ * The evidence that a text gives: rows, or an OpenAPI document.
+ *
+ * @param {string} text
+ * @param {string | undefined} pointer the list's path in a document
+ * @param {string} from what its source is called
+ * @param {any} scaffold the module
+ */
+export function evidenceOfText(text, pointer, from, scaffold) {
   if (pointer !== undefined) return scaffold.evidenceOfDocument(scaffold.readJson(text), pointer)
   const rows = scaffold.readRows(text)
   if ('openapi' in rows[0] && 'paths' in rows[0])

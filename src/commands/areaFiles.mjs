@@ -70,7 +70,7 @@ export function placeOf(name, path, others) {
   const [, group = '', ...rest] = path.split('/')
   for (const folder of rest.length > 0 ? [group, name] : [name])
     if (taken.test(folder))
-      throw new CommandError(`resources/ keeps "${folder}" for something else; choose another`)
+      throw new CommandError(`resources/ keeps "${folder}" for something else; choose another --path`)
   for (const { file, declaration } of others) {
     if (declaration.name === name)
       throw new CommandError(`the name "${name}" is taken by ${file}; choose another with --name`)

@@ -1,4 +1,4 @@
-export { declared, problemsOfDraft } from './declared'
+export { areaOf, problemsOfDraft } from './declared'
 export { dictionaryOf } from './dictionary'
 export { evidenceOfDocument } from './document'
 export { draftOf } from './draft'

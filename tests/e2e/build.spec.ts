@@ -77,6 +77,7 @@ test.describe('the build', { tag: '@core' }, () => {
     'a source map': /[#@] sourceMappingURL=/,
     'part of the reference platform': /platform\.session|password_hash|sandboxAccounts|mockServiceWorker/,
     'a password of the sandbox': /demo123456/,
+    'page that needs the development server': /__area|new-area/,
   }
   for (const [what, pattern] of Object.entries(forbidden))
     test(`has no ${what}`, () => {

@@ -4,15 +4,8 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type Json, problemsOf } from '@/declaration'
 import { openApiOf } from '@/declaration/openapi'
-import {
-  areaSource,
-  declared,
-  dictionaryOf,
-  draftOf,
-  evidenceOfDocument,
-  fieldsOfRows,
-  regenerate,
-} from '@/scaffold'
+import { areaSource, dictionaryOf, draftOf, evidenceOfDocument, fieldsOfRows, regenerate } from '@/scaffold'
+import { declared } from '@/scaffold/declared'
 import type { Wish } from '@/scaffold/draft'
 import { doubtsIn } from '@/scaffold/source'
 import { rounds } from '../../scope'

@@ -1,0 +1,76 @@
+import type { Json, Resource, WireRecord } from '@/declaration'
+
+/** What is asked for, as it is typed. */
+export interface Question {
+  readonly sample: string
+  readonly address: string
+  readonly pointer: string
+  readonly path: string
+  readonly name: string
+  readonly label: { readonly zh: string; readonly en: string; readonly es: string }
+  readonly key: string
+  readonly form: string
+}
+
+export const emptyQuestion: Question = {
+  sample: '',
+  address: '',
+  pointer: '',
+  path: '',
+  name: '',
+  label: { zh: '', en: '', es: '' },
+  key: '',
+  form: '',
+}
+
+/** What the source comes to. */
+export interface Plan {
+  readonly file: string
+  /** Of a new file; without it the area is there. */
+  readonly source?: string
+  /** What the source would add to the area that is there. */
+  readonly difference?: string
+  readonly declaration?: Pick<Resource, 'fields' | 'list' | 'label'>
+  /** Lines with labels that are still to be written. */
+  readonly unwritten: readonly number[]
+  readonly isWritten: boolean
+  readonly path: string
+  readonly fields: readonly string[]
+  readonly doubts: readonly string[]
+  readonly rows: readonly WireRecord[]
+}
+
+/** What is wrong with a question, and the part of it that is. */
+export interface Mistake {
+  readonly error: string
+  readonly about: 'source' | 'name' | 'path' | 'key' | 'form'
+}
+
+const path = '/__area'
+
+const answered = async (response: Response): Promise<Json> => response.json()
+
+/** The development server gives it to its own pages alone. */
+const tokenOf = async (): Promise<string> => {
+  const { token } = (await answered(await fetch(path))) as { token: string }
+  return token
+}
+
+/**
+ * Asks the development server what a source comes to, and has it written if `write` is set.
+ *
+ * @throws TypeError when the server does not answer
+ */
+export const askForArea = async (
+  question: Question & { readonly write?: boolean },
+  signal?: AbortSignal,
+): Promise<Plan | Mistake> => {
+  const response = await fetch(path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-area-token': await tokenOf() },
+    body: JSON.stringify(question),
+    signal: signal ?? null,
+  })
+  // The server is ours, and of the same commit.
+  return (await answered(response)) as unknown as Plan | Mistake
+}
