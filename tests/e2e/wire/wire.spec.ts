@@ -11,10 +11,10 @@ import { Wire } from './wire'
  * specification, and what it says once that has been done.
  */
 const stories = {
+  'the merchants': merchants,
+  'the partner’s page': partner,
   'the door': door,
   'a session': session,
-  'the partner’s page': partner,
-  'the merchants': merchants,
 }
 
 for (const [name, story] of Object.entries(stories))
