@@ -6,7 +6,7 @@
  * | all | files called `*.full.test.ts(x)` or `*.full.alone.test.ts(x)` |
  * | unit, component, contract | most rounds of tests with random input: a tenth of them is in the short run |
  * | component | all but the first row of a table whose rows differ in looks or words alone |
- * | contract | other ways of running the platform than one HTTP server with the embedded store; larger samples; the demo's areas in tests of the history |
+ * | contract | other ways of running the platform than one HTTP server with the embedded store; larger samples; most of the demo's areas; a second record for each way of writing |
  * | build | the static demo |
  * | e2e | what is not tagged `@core` |
  */

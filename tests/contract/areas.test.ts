@@ -1,7 +1,7 @@
 import { collect } from '@mock/platform/collect'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { isRecord } from '@/declaration'
-import { lookedAt } from '../areas/looked'
+import { lookedAt, lookedAtNow } from '../areas/looked'
 import { isFullRun } from '../scope'
 import { actingContract } from './areas/acting'
 import { readingContract } from './areas/reading'
@@ -40,12 +40,13 @@ describe.each(spreadWays)('areas: $name', (way) => {
   afterAll(() => running?.stop())
 
   // By name: a shop's reminder comes before the signatures and templates that it needs, which are removed at their turn.
+  const now = lookedAtNow(declarations, rules)
   const looked = lookedAt(declarations)
     .filter(
-      ({ name }) =>
-        (way.name === wholly && !isPersonal(name)) ||
-        everywhere.includes(name) ||
-        (way.name.includes('PostgreSQL') && onServer.includes(name)),
+      (resource) =>
+        (way.name === wholly && now.includes(resource) && !isPersonal(resource.name)) ||
+        everywhere.includes(resource.name) ||
+        (way.name.includes('PostgreSQL') && onServer.includes(resource.name)),
     )
     .toSorted((one, other) => (one.name < other.name ? -1 : 1))
   for (const resource of looked)

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { areasOf, filtersOf, isRecord, type Resource, resourceName } from '@/declaration'
 import { createDataProvider } from '@/platform/dataProvider'
 import { PlatformError } from '@/platform/errors'
-import { lookedAt, onlyArea } from '../areas/looked'
+import { lookedAtNow, onlyArea } from '../areas/looked'
 import { remedied } from '../areas/remedies'
 import { startSandbox } from '../conformance/sandbox'
 import { rounds } from '../scope'
@@ -58,7 +58,7 @@ const addresses = (area: Resource) => {
   })
 }
 
-describe.each(lookedAt(areas).map((area): [string, Resource] => [area.name, area]))(
+describe.each(lookedAtNow(areas, collected.rules).map((area): [string, Resource] => [area.name, area]))(
   'the platform and %s',
   (_, area) => {
     remedied({

@@ -2,7 +2,7 @@ import { isReserved } from '@mock/platform/areas/reserved'
 import { collect } from '@mock/platform/collect'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Action, checkField, holds, idOf, isRecord, type Resource, type WireRecord } from '@/declaration'
-import { lookedAt, onlyArea } from '../areas/looked'
+import { lookedAtNow, onlyArea } from '../areas/looked'
 import { remedied } from '../areas/remedies'
 import { isFullRun } from '../scope'
 import { answerOf } from './answers'
@@ -36,7 +36,7 @@ const offered = ({ actions = {} }: Resource): readonly (readonly [string, Action
 const between = 120
 
 /** Of each action, so many records are done one by one. */
-const most = 2
+const most = isFullRun ? 2 : 1
 
 let running: Running
 let ledger: Ledger
@@ -99,9 +99,8 @@ const isSound = ({ fields, save }: Resource, record: WireRecord, now: number) =>
   }) && !save.checks?.some(({ when }) => holds(when, record, now))
 
 // By name: a shop's reminder comes before the signatures and templates that it needs, which are removed at their turn.
-const written = lookedAt(kept)
+const written = lookedAtNow(kept, rules)
   // A request is made by asking, and approving it acts in another's name as well: tests/unit/platform-areas/approving.test.ts.
-  .filter((resource) => isFullRun || onlyArea !== undefined || !isReserved(resource, rules[resource.name]))
   .filter((resource) => resource.name !== 'approval' && (resource.save || offered(resource).length > 0))
   .toSorted((one, other) => (one.name < other.name ? -1 : 1))
 

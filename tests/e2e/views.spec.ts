@@ -82,7 +82,7 @@ test('the address of a shared view leads a colleague to it; that of one’s own 
   await expect(page).not.toHaveURL(/view=/)
 })
 
-test('the menu search finds a view, and opens it', { tag: '@core' }, async ({ page }) => {
+test('the menu search finds a view, and opens it', async ({ page }) => {
   await signIn(page)
   await page.goto('/pay/tradelist?filter={"trade_state":"PAYERROR"}')
   await saveView(page, { name: '支付失败' })
