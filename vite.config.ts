@@ -241,7 +241,7 @@ export default defineConfig(({ mode, isSsrBuild }) => ({
       // A store takes some 500 MB: few at a time. Of one area both suites run at once, which need as many.
       ...suite('contract', process.env.AREA ? 2 : 3, () => ({ test: node }), 'tests/freshModules.ts'),
       // Both of its projects run at once: six pages in all.
-      ...suite('component', 4, component, 'tests/component/sharedPage.ts', 2),
+      ...suite('component', 3, component, 'tests/component/sharedPage.ts'),
     ],
   },
 }))
