@@ -6,7 +6,7 @@
  */
 import { readdirSync, readFileSync } from 'node:fs'
 import { relative, resolve } from 'node:path'
-import { areaTests } from './areaTests.mjs'
+import { areaTests, typesStep } from './areaTests.mjs'
 import { writeDocuments } from './generated.mjs'
 import { root, withModules } from './modules.mjs'
 
@@ -161,13 +161,19 @@ const problemsIn = async (load) => {
   }
 }
 
+/** Begun at once where one area is named: the checker needs one processor alone. */
+const typesLooked =
+  !forMachines && wanted.length === 1 && !wanted.some((target) => isFile(target) || isAddress(target))
+    ? typesStep()
+    : undefined
+
 /**
  * Looks at what only running shows.
  *
  * @param {{ name: string, file: string }} area
  */
 const runTests = async ({ name, file }) => {
-  const steps = await areaTests(name, file)
+  const steps = await areaTests(name, file, typesLooked ?? typesStep())
   for (const { name: step, ok, seconds, lines } of steps) {
     console.log(`${ok ? 'ok    ' : 'FAILED'}  ${step.padEnd(8)} ${seconds.toFixed(1)} s`)
     for (const line of ok ? [] : lines) console.log(`  ${line}`)
