@@ -15,7 +15,7 @@ import {
   stranger,
   validInputs,
 } from './areas/attempts'
-import { withFreshUnique } from './areas/forms'
+import { withAnother, withFreshUnique } from './areas/forms'
 import { Ledger, type Noted, replayed, stateOf } from './areas/ledger'
 import { areaOn } from './areas/sessions'
 import { allowedFor } from './areas/states'
@@ -139,9 +139,11 @@ describe.each(written.map((resource) => [resource.name, resource] as const))('%s
       holds(button?.when, record, area.now())
     const title = resource.fields[resource.title]
     let named = 0
-    /** The form with another name, where one can be entered. */
+    /** The form with another name where one can be entered, else with another value. */
     const renamed = (entered: WireRecord): WireRecord => {
-      const form = withFreshUnique(resource, entered)
+      const unique = withFreshUnique(resource, entered)
+      const form =
+        JSON.stringify(unique) === JSON.stringify(entered) ? withAnother(resource, entered) : unique
       const text = `${String(form[resource.title]).slice(0, 4)}${++named}`
       const takesText = title?.kind === 'text' || (title?.kind === 'code' && !title.serial)
       const fits = takesText && save.fields.includes(resource.title) && !checkField(title, text)

@@ -21,7 +21,7 @@ import {
 import { inspectRenames } from './inspectRenames'
 import { inspectRoles } from './inspectRoles'
 import { inspectKeyRules, inspectRules } from './inspectRules'
-import { inspectSample } from './inspectSample'
+import { inspectPatterns, inspectSample } from './inspectSample'
 import { referenceChecks } from './inspectWords'
 import type { Known } from './known'
 import { passes, type Report } from './report'
@@ -119,6 +119,7 @@ export const inspectResource = (
   )
   inspectHistory(resource, words, report)
   inspectSample(resource.sample, words, report)
+  if (resource.sample) inspectPatterns(resource.fields, resource.sample, report)
 }
 
 /** The problems of a declaration, one per line: area, place, remedy. `areas`: the names of all areas. */

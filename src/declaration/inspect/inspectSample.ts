@@ -1,8 +1,11 @@
 import type { Json } from '../condition'
-import type { Field } from '../field'
+import type { Field, Fields } from '../field'
 import { checkField, parseParam } from '../kinds'
+import { sampleOf } from '../kinds/specification'
+import { createRandom } from '../random'
 import type { SampleSection, SampleValues } from '../resource'
 import type { ReferenceChecks } from './inspectWords'
+import { patternProblem } from './patternProblem'
 import type { Report } from './report'
 
 /** The most sample records of a partner. */
@@ -15,6 +18,30 @@ const remedies: { readonly [code: string]: string } = {
   tooSmall: 'is below the min of its field',
   tooLarge: 'is above the max of its field',
   tooMany: 'has more entries than its field allows',
+}
+
+/** Made-up values that a pattern has to match, one by one. */
+const tries = 5
+
+/** Checks that a field with a pattern has sample values, unless those that are made up match it. */
+export const inspectPatterns = (
+  fields: Fields,
+  { records, values = {} }: SampleSection,
+  report: Report,
+): void => {
+  if (records) return
+  const random = createRandom('pattern')
+  for (const [name, field] of Object.entries(fields)) {
+    if (!('pattern' in field) || field.pattern === undefined || values[name] || field.initial !== undefined)
+      continue
+    if (patternProblem(field.pattern) !== undefined) continue
+    const fits = () => checkField(field, sampleOf(field, random)) === undefined
+    if (!Array.from({ length: tries }, fits).every(Boolean))
+      report(
+        'sample.values',
+        `has nothing for "${name}", and made-up values do not match its pattern; give some that do`,
+      )
+  }
 }
 
 /** Checks that sample values are values of their fields, and that each can be drawn. */

@@ -6,14 +6,22 @@ const mostTries = 50
 /** Steps of the analysis; longer patterns take it a second and more. */
 const mostSteps = 2000
 
+const compiled = (pattern: string): RegExp | undefined => {
+  try {
+    return new RegExp(`^(?:${pattern})$`, 'u')
+  } catch {
+    return undefined
+  }
+}
+
 /**
  * Why the pattern of a field cannot be used; undefined for one that answers every text in time, whoever wrote the text.
  *
  * @param pattern the source of a regular expression that must match a whole value
- * @throws SyntaxError if it is no regular expression
  */
 export const patternProblem = (pattern: string): string | undefined => {
-  const expression = new RegExp(`^(?:${pattern})$`, 'u')
+  const expression = compiled(pattern)
+  if (!expression) return 'is not a valid regular expression; correct it'
   try {
     const { error } = isSafe(expression, {
       maxScore: mostTries,

@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import {
   type Action,
   columnOf,
@@ -32,6 +33,10 @@ export const missingCode = ({ detail }: Resource): number => detail?.missing ?? 
 
 let codes = 0
 
+/** A text that a pattern matches whole; another for another seed. */
+const matching = (pattern: string, seed: number): string =>
+  fc.sample(fc.stringMatching(new RegExp(`^(?:${pattern})$`, 'u')), { seed, numRuns: 1 })[0] ?? ''
+
 const validValue = (field: Field, prefill: Json | undefined): Json => {
   // Nothing that is left to refund is less than a form lets be asked for.
   if (typeof prefill === 'number' && 'min' in field) return Math.max(prefill, Number(field.min ?? prefill))
@@ -51,7 +56,10 @@ const validValue = (field: Field, prefill: Json | undefined): Json => {
       return 'x'.repeat(Math.max(field.min ?? 1, 1))
     case 'code':
       // A number of the caller's own names one thing alone, as a refund.
-      return String(++codes).padStart(field.min ?? 1, 'x')
+      codes += 1
+      return field.pattern === undefined
+        ? String(codes).padStart(field.min ?? 1, 'x')
+        : matching(field.pattern, codes)
     case 'url':
       return 'https://www.example.com'
     default:

@@ -58,6 +58,12 @@ const renewed = ({ fields }: Resource, form: WireRecord, names: readonly string[
   ),
 })
 
+/** The form with another value in the first of its fields that can have one. */
+export const withAnother = (resource: Resource, form: WireRecord): WireRecord =>
+  enteredFields(resource)
+    .map((name) => renewed(resource, form, [name]))
+    .find((one) => JSON.stringify(one) !== JSON.stringify(form)) ?? form
+
 /** The form with other values where no two records may have the same; the title's is the caller's. */
 export const withFreshUnique = (resource: Resource, form: WireRecord): WireRecord =>
   renewed(

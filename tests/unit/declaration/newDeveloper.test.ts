@@ -163,6 +163,11 @@ it.each<[path: string, value: unknown, told: string]>([
     { zh: '退款', en: '退款', es: '退款' },
     'label has the Chinese text in "en" and "es" too; translate it',
   ],
+  [
+    'fields/note/pattern',
+    '[a-z]{3}',
+    'sample.values has nothing for "note", and made-up values do not match its pattern; give some that do',
+  ],
   ['fields/note/pattern', '(a+)+$', `fields.note.pattern "(a+)+$" ${slow}`],
 ])('%s = %j', (path, value, told) => {
   expect(said(changed(path, value))).toEqual([told])
