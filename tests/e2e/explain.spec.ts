@@ -171,7 +171,9 @@ for (const words of languages)
       const texts = await askAll(things)
       for (const text of texts) {
         expect(text).not.toContain(token)
-        expect(text).toMatch(/^(?!.*(\{(what|field|value|min|max|span|inputs|on|area|days|pattern)\}|undefined|\[object)).+/)
+        expect(text).toMatch(
+          /^(?!.*(\{(what|field|value|min|max|span|inputs|on|area|days|pattern)\}|undefined|\[object)).+/,
+        )
       }
       const around = texts.filter((text) => /控制台自带|console’s own|propia consola/.test(text)).length
       const told = texts.length
