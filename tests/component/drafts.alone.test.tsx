@@ -28,6 +28,19 @@ const record = {
   version: 3,
 }
 
+/** The code that brings two states together is fetched when it is first needed; here it takes its time. */
+const part = vi.hoisted(() => {
+  let arrives = () => {}
+  const here = new Promise<void>((resolve) => {
+    arrives = resolve
+  })
+  return { here, arrives: () => arrives() }
+})
+vi.mock('@/screens/conflict/Conflict', async (original) => {
+  await part.here
+  return original()
+})
+
 beforeEach(signInWithDrafts)
 
 const open = async ({
@@ -56,6 +69,7 @@ const open = async ({
 }
 const receiver = () => page.getByLabelText('收件人')
 const place = () => page.getByLabelText('详细地址')
+const meeting = () => page.getByRole('region', { name: '您编辑期间，该记录已被他人修改' })
 
 describe('a form that was left half-typed', () => {
   it('offers what was typed, with its age, puts nothing in by itself, and keeps nothing once it is saved', async () => {
@@ -173,6 +187,12 @@ describe('what has changed since', () => {
     await expect.element(offer()).toHaveTextContent('此记录之后被修改过')
     await button('恢复').click()
     await expect.element(place()).toHaveValue('别处5号')
+    // Nothing is sent before both have been brought together.
+    await button('提交').click()
+    part.arrives()
+    await expect.element(meeting()).toHaveFocus()
+    await expect.element(meeting()).toHaveTextContent('没有冲突')
+    expect(update).not.toHaveBeenCalled()
     await button('提交').click()
     await visible('修改成功')
     expect(update.mock.calls[0]?.[1].data).toMatchObject({ receiver: '许柚', address: '别处5号', version: 4 })

@@ -1,4 +1,13 @@
-import { type ReactNode, type RefObject, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
+import {
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import { useFormContext, useFormState } from 'react-hook-form'
 import { type Json, textIn, type WireRecord } from '@/declaration'
 import type { Change } from '@/declaration/changes'
@@ -78,9 +87,10 @@ export const Conflict = (props: ConflictProps) => {
   }, [theirs])
 
   const isSettled = open.length === 0
-  useEffect(() => {
+  const isMet = theirs === undefined
+  useLayoutEffect(() => {
     gate.current = () => {
-      if (isSettled) return true
+      if (isMet && isSettled) return true
       setUrged(true)
       panel.current?.querySelector<HTMLElement>('[data-open] input')?.focus()
       return false
@@ -88,7 +98,7 @@ export const Conflict = (props: ConflictProps) => {
     return () => {
       gate.current = () => true
     }
-  }, [gate, isSettled])
+  }, [gate, isMet, isSettled])
   useEffect(() => {
     if (answers > 0) panel.current?.focus()
   }, [answers])

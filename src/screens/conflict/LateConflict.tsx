@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useLayoutEffect, useState } from 'react'
 import { useSay } from '@/i18n/useSay'
 import { Button } from '@/ui/Button'
 import { usePart } from '@/ui/late'
@@ -11,10 +11,24 @@ const loadConflict = () => import('./Conflict').then((module) => ({ default: mod
 export const LateConflict = (props: ConflictProps) => {
   const say = useSay()
   const [wanted, want] = useState(true)
+  const [presses, setPresses] = useState(0)
   const Conflict = usePart(loadConflict, wanted, () => want(false))
-  if (Conflict) return <Conflict {...props} />
+  const { gate, theirs, answers } = props
+  const isUnmet = !Conflict && theirs !== undefined
+  // Nothing is sent past a newer state that is known. Pressing again fetches code that did not arrive.
+  useLayoutEffect(() => {
+    if (!isUnmet) return
+    gate.current = () => {
+      want(true)
+      setPresses((before) => before + 1)
+      return false
+    }
+    return () => {
+      gate.current = () => true
+    }
+  }, [gate, isUnmet])
+  if (Conflict) return <Conflict {...props} answers={answers + presses} />
   if (wanted) return null
-  // The code did not arrive. Sent as it is, the form would be refused: nothing can be overwritten.
   return (
     <Notice
       severity="error"
