@@ -81,7 +81,9 @@ export const requirementParts: Described<Requirement> = {
   beforeDays: 'whole?',
 }
 
-const demands = { each: { either: ['scalar', { parts: requirementParts }] } } as const
+/** What a condition demands of one field. */
+const demand = { either: ['scalar', { parts: requirementParts }] } as const
+const demands = { each: demand } as const
 
 const effectParts: Described<Effect> = {
   when: 'condition?',
@@ -238,7 +240,9 @@ const hasPart = (value: unknown, place: string, part: Part, report: Report): boo
   const { fits, say } = formOf(part)
   if (!fits(value)) {
     const known = typeof part === 'string' || !('oneOf' in part) ? [] : part.oneOf
-    const meant = typeof value === 'string' && value !== '' ? suggestion(value, known) : ''
+    const isOneOf = part === demand && Array.isArray(value)
+    const named = typeof value === 'string' && value !== '' ? suggestion(value, known) : ''
+    const meant = isOneOf ? `; for one of several, write { in: ${JSON.stringify(value)} }` : named
     report(place, value === undefined ? `is missing; give ${say}` : `must be ${say}${meant}`)
     return false
   }

@@ -193,6 +193,11 @@ describe('a section is refused in one line that says area, place and remedy', ()
       `.when.state${neverIs('state', 'DON', 'DONE')}`,
     ],
     ['save/buttons/0/when', { stat: 'DONE' }, `.stat${noField('stat', 'state')}`],
+    [
+      'save/buttons/0/when',
+      { state: ['OPEN', 'DONE'] },
+      '.state must be a text, a number, true or false, or an object; for one of several, write { in: ["OPEN","DONE"] }',
+    ],
     ['save/buttons/0/requires', ['nte'], `[0]${noInput('nte', 'note')}`],
     ['save/buttons/0/label', undefined, needsLabel],
     ['save/buttons/0/effect/0/set', done, `.state${neverIs('state', 'DON', 'DONE')}`],
