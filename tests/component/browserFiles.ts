@@ -1,4 +1,4 @@
-import { vi } from 'vitest'
+import { expect, vi } from 'vitest'
 
 /** Files as an operator chooses, drops or pastes them. */
 export const transferOf = (...files: readonly File[]): DataTransfer => {
@@ -11,6 +11,13 @@ export const chooseIn = (input: HTMLInputElement | null, ...files: readonly File
   if (!input) throw new Error('there is no place for a file')
   input.files = transferOf(...files).files
   input.dispatchEvent(new Event('change', { bubbles: true }))
+}
+
+/** Chooses files in the dialog that is opening: its place for them may have to be fetched first. */
+export const chooseInDialog = async (...files: readonly File[]): Promise<void> => {
+  const place = () => document.querySelector<HTMLInputElement>('[role=dialog] input[type=file]')
+  await expect.poll(place).not.toBeNull()
+  chooseIn(place(), ...files)
 }
 
 export const dropOn = (place: Element | null, ...files: readonly File[]): boolean | undefined =>

@@ -13,7 +13,7 @@ import { FormDialog } from '@/screens/form/FormDialog'
 import { ImportButton } from '@/screens/import/ImportButton'
 import { paid, platform } from './actions.fixture'
 import { address } from './address.fixture'
-import { chooseIn } from './browserFiles'
+import { chooseInDialog } from './browserFiles'
 import { keptTexts, offer, reload, signInWithDrafts } from './drafts.fixture'
 import { show } from './kinds.fixture'
 import { absent, button, chooser, click, dialog, visible } from './onPage'
@@ -289,8 +289,7 @@ describe('whatever is typed into', () => {
     const choose = async (header: string) => {
       await show(<ImportButton resource={address} />, { resources: [address] })
       await button('导入').click()
-      const input = await vi.waitUntil(() => document.querySelector<HTMLInputElement>('input[type=file]'))
-      chooseIn(input, new File([`${header}\n林青,一路 1 号`], '地址.csv'))
+      await chooseInDialog(new File([`${header}\n林青,一路 1 号`], '地址.csv'))
     }
     const goesInto = (column: string) => page.getByRole('combobox', { name: `“${column}”列导入到` })
     await choose('姓名,地点')

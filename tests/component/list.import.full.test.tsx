@@ -8,7 +8,7 @@ import { ImportButton } from '@/screens/import/ImportButton'
 import { ListScreen } from '@/screens/list/ListScreen'
 import { type PageFrame, PageFrameContext } from '@/screens/page'
 import { address as saved } from './address.fixture'
-import { chooseIn, dropOn, watchSaved } from './browserFiles'
+import { chooseInDialog, dropOn, watchSaved } from './browserFiles'
 import { show, stillFrame } from './kinds.fixture'
 import { absent, button, cellsOf, click, dialog, silenceErrors, visible } from './onPage'
 import { violations, withoutLandmarks } from './violations'
@@ -63,14 +63,6 @@ const open = async ({
 }
 
 const goesInto = (column: string) => page.getByRole('combobox', { name: `“${column}”列导入到` })
-const choose = async (chosen: File) => {
-  const input = await vi.waitUntil(
-    () => document.querySelector<HTMLInputElement>('[role=dialog] input[type=file]'),
-    { timeout: 5000 },
-  )
-  chooseIn(input, chosen)
-}
-
 const firstOf = async (saved: readonly File[]) => {
   await expect.poll(() => saved.length).toBeGreaterThan(0)
   return saved[0] ?? new File([], '')
@@ -90,7 +82,7 @@ test('importing a file maps its columns, names bad rows, sends the others once e
   await button('导入').click()
   await visible(page.getByRole('dialog', { name: '导入退货地址' }), /不超过 10 MB、10,000 行/)
   expect(isDraft()).toBe(false)
-  await choose(file())
+  await chooseInDialog(file())
 
   // What no header names is named, until the operator says where it comes from.
   await visible('必填字段没有对应的列：详细地址')
@@ -134,7 +126,7 @@ test('importing a file gives the bad rows back as a file, which is imported once
   const { create } = await open()
   const files = watchSaved()
   await button('导入').click()
-  await choose(file(csv.replace('地点', '详细地址（含门牌）')))
+  await chooseInDialog(file(csv.replace('地点', '详细地址（含门牌）')))
   await click(button('下一步'), button('下载有问题的行'))
   const bad = await firstOf(files)
   expect(bad.name).toMatch(/^退货地址待修正_.*\.csv$/)
@@ -145,7 +137,7 @@ test('importing a file gives the bad rows back as a file, which is imported once
 
   await click(button('上一步'), button('上一步'))
   await visible('已选择：地址.csv（3 行）')
-  await choose(file(lines.replace('一二三四五六', '一二').replace('中,8', '大,8'), bad.name))
+  await chooseInDialog(file(lines.replace('一二三四五六', '一二').replace('中,8', '大,8'), bad.name))
   await button('下一步').click()
   await visible('可以导入 1 行')
   await button('导入 1 行').click()
@@ -163,7 +155,7 @@ test('importing a file begins with a template that needs no mapping, by the keyb
   expect(empty.name).toMatch(/^Plantilla de importación Direcciones_.*\.csv$/)
   const header = (await empty.text()).replace('\uFEFF', '').trim()
   expect(header).toBe('Destinatario *,Domicilio *,Tamaño,Predeterminada')
-  await choose(file(`${header}\nLin,Calle 1,Grande,Sí`))
+  await chooseInDialog(file(`${header}\nLin,Calle 1,Grande,Sí`))
   await button('Siguiente').click()
   await visible('Listas para importar: 1')
 })
@@ -179,7 +171,7 @@ test.each([
     const zone = await vi.waitUntil(() => page.getByText('o suéltelo aquí').query(), { timeout: 5000 })
     dropOn(zone, file('Destinatario', name))
     await expect.element(page.getByRole('alert')).toHaveTextContent(said)
-    await choose(file('Destinatario,Domicilio\nLin,Calle 1'))
+    await chooseInDialog(file('Destinatario,Domicilio\nLin,Calle 1'))
     await expect.element(button('Siguiente')).toBeEnabled()
   },
 )
@@ -213,7 +205,7 @@ test('an import ends with its draft once the operator may make no more records',
   const { isDraft } = await open({ content: <Changing /> })
   await button('导入').click()
   await visible(button('选择文件'))
-  await choose(file())
+  await chooseInDialog(file())
   await visible(goesInto('地点'))
   expect(isDraft()).toBe(true)
   deny()
