@@ -16,7 +16,11 @@ import { areas, components, declaredPages, menuGroups } from './resources'
 import { sources } from './sources'
 
 captureErrors()
-watchAnswers({ areas, fileOf })
+watchAnswers({
+  areas,
+  fileOf,
+  hashOf: async (name) => (await import('./declarationHashes')).declarationHashes[name],
+})
 
 const docs = {
   heads: docHeads,

@@ -2,13 +2,14 @@ import { type Alias, type Plugin, type PluginOption, runnerImport } from 'vite'
 
 type AllDeclaredModule = typeof import('../app/allDeclared.ts')
 type HeadsModule = typeof import('../app/heads.ts')
+type HashesModule = typeof import('../app/declarationHashes.ts')
 type FirstCallsModule = typeof import('../app/firstCalls.ts')
 type DocumentationModule = typeof import('../app/documentation.ts')
 type RowPoolModule = typeof import('../declaration/rowPool.ts')
 type ComponentKeys = Pick<typeof import('../declaration/load.ts'), 'componentsByKey'>
 
 const generated =
-  /\/(?:src\/app\/(areaFiles|components|firstCalls|heads|documentation)|src\/declaration\/(completed)|resources\/operationLog\/(declaredNames))\.ts$/
+  /\/(?:src\/app\/(areaFiles|components|firstCalls|heads|documentation|declarationHashes)|src\/declaration\/(completed)|resources\/operationLog\/(declaredNames))\.ts$/
 
 type Part = { readonly [name: string]: unknown }
 
@@ -50,6 +51,7 @@ export function lateDeclarations(root: string, alias: Alias[], plugins: PluginOp
       const { docHeads, heads, pageHeads } = await evaluate<HeadsModule>('/src/app/heads.ts')
       const { firstCalls, firstCells } = await evaluate<FirstCallsModule>('/src/app/firstCalls.ts')
       const { documentation } = await evaluate<DocumentationModule>('/src/app/documentation.ts')
+      const { declarationHashes } = await evaluate<HashesModule>('/src/app/declarationHashes.ts')
       const loader = (declared: unknown, key: string): string => {
         const file = Object.entries(files).find(([, one]) => one === declared)?.[0]
         return `${JSON.stringify(key)}: () => import(${JSON.stringify(file)}).then(declared)`
@@ -91,6 +93,7 @@ export function lateDeclarations(root: string, alias: Alias[], plugins: PluginOp
           `export const pageHeads = ${JSON.stringify(pageHeads)}`,
           `export const docHeads = ${JSON.stringify(docHeads)}`,
         ].join('\n'),
+        declarationHashes: `export const declarationHashes = ${JSON.stringify(declarationHashes)}`,
         declaredNames: `export const declaredNames = ${JSON.stringify(declaredNames)}`,
         documentation: [
           "import { unpooled } from '@/declaration/rowPool'",

@@ -27,7 +27,7 @@ const found = new Map<string, Pick<Finding, 'count' | 'rows'>>()
 let notes = 0
 
 /** Notes are for developers: they are logged where every answer is checked. */
-const report = async (finding: Finding, { fileOf }: Watched): Promise<void> => {
+const report = async (finding: Finding, { fileOf, hashOf }: Watched): Promise<void> => {
   const watchesAll = watchPreference.read() === 'all'
   if (finding.isTolerated && !watchesAll) return
   const key = [finding.call, finding.field, finding.is, finding.isTolerated].join(' ')
@@ -39,7 +39,7 @@ const report = async (finding: Finding, { fileOf }: Watched): Promise<void> => {
   const { count, rows } = before ?? { count: 0, rows: 0 }
   const sum = { ...finding, count: count + finding.count, rows: rows + finding.rows }
   found.set(key, sum)
-  const file = await fileOf?.(finding.area)
+  const [file, declaration] = await Promise.all([fileOf?.(finding.area), hashOf?.(finding.area)])
   const words = wordsOf(sum)
   const edit = finding.edit && [file ?? finding.area, finding.edit].filter(Boolean).join(': ')
   const message = [words.en, edit].filter(Boolean).join('\n')
@@ -49,6 +49,7 @@ const report = async (finding: Finding, { fileOf }: Watched): Promise<void> => {
     words,
     remedy: remedyOf(finding),
     edit,
+    declaration,
     isNote: finding.isTolerated,
   })
   if (!before && watchesAll)

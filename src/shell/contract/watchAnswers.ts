@@ -12,6 +12,8 @@ export interface Watched {
   readonly areas: Pick<Areas, 'read'>
   /** The file that declares an area, known in development. */
   readonly fileOf?: (area: string) => Promise<string | undefined>
+  /** The hash of an area's declaration, which says what the answers of a platform were compared with. */
+  readonly hashOf?: (area: string) => Promise<string | undefined>
 }
 
 /**

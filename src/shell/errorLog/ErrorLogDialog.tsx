@@ -60,11 +60,15 @@ const firstPlace = (stack: string): string => {
   return lines.find((line) => line.startsWith('at ') || line.includes('@')) ?? lines.find(Boolean) ?? ''
 }
 
-const Origin = ({ source, info, isNote }: ProblemRecord) => {
+/** Enough to tell declarations apart; the copied text has all of it. */
+const shownOfHash = 12
+
+const Origin = ({ source, info, isNote, declaration }: ProblemRecord) => {
   const say = useSay()
   const parts = [
     source === 'contract' ? say(contractTexts.source) : say(`console.error_log.source_${source}`),
     isNote && say(contractTexts.note),
+    declaration && say(contractTexts.declaration, { hash: declaration.slice(0, shownOfHash) }),
     info && firstPlace(info),
   ]
   return <small>{parts.filter(Boolean).join(' · ')}</small>

@@ -91,6 +91,8 @@ export interface ProblemRecord {
   readonly words?: Label
   readonly remedy?: Label
   readonly edit?: string
+  /** The hash of the declaration that an answer was compared with. */
+  readonly declaration?: string
   /** The console does without. */
   readonly isNote?: boolean
 }
@@ -183,11 +185,21 @@ export const logProblem = (source: ProblemSource, message: string, info?: string
     add(source, { message }, info)
   })
 
-const recordText = ({ time, count, source, message, stack, info, address }: ProblemRecord): string =>
+const recordText = ({
+  time,
+  count,
+  source,
+  message,
+  declaration,
+  stack,
+  info,
+  address,
+}: ProblemRecord): string =>
   [
     `${formatTimestamp(time)}  ${source}${count > 1 ? `  x${count}` : ''}`,
     address,
     message,
+    declaration && `declaration ${declaration}`,
     stack?.trimEnd(),
     info && `In:\n${info.trim()}`,
   ]

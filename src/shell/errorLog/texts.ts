@@ -2,6 +2,7 @@ import { l } from '@/declaration'
 
 /** The words of what answers are compared with their declarations for. */
 export const contractTexts = {
+  declaration: l('声明 {hash}', 'declaration {hash}', 'declaración {hash}'),
   source: l('平台接口', 'Platform contract', 'Contrato con la plataforma'),
   note: l('提示', 'Note', 'Nota'),
   watchAll: l(

@@ -28,7 +28,9 @@ const warnings: string[] = []
 /** Watches, for the area as it is declared. */
 const watch = (resource: Resource, random?: () => number) => {
   const read = (name: string) => (name === resource.name ? resource : undefined)
-  stop = watchAnswers({ areas: { read }, fileOf: async (name) => `resources/${name}.area.ts` }, random)
+  const fileOf = async (name: string) => `resources/${name}.area.ts`
+  const hashOf = async (name: string) => `hash of ${name}`
+  stop = watchAnswers({ areas: { read }, fileOf, hashOf }, random)
 }
 /** Lets the browser be idle. */
 const rest = async () => {
@@ -75,9 +77,11 @@ describe('watching answers', () => {
           es: 'GET /user/once amount: está en otra unidad, en 3 de 4 filas (era un número con decimales)',
         },
         edit: "resources/once.area.ts: fields.amount: money({ …, unit: 'yuan' })",
+        declaration: 'hash of once',
       },
     ])
     expect(errorLogText(readErrorLog())).toContain("fields.amount: money({ …, unit: 'yuan' })")
+    expect(errorLogText(readErrorLog())).toContain('declaration hash of once')
     expect(warnings).toHaveLength(1)
   })
 
