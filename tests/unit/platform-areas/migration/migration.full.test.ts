@@ -11,7 +11,7 @@ const line = text({ label })
 describe.each(Object.entries({ embedded: openEmpty, ...serverStore() }))(
   'on a store: %s',
   async (_, open) => {
-    const { store, start, startWith, fresh } = await sandboxOn(open)
+    const { store, start, startWith, startTogether, fresh } = await sandboxOn(open)
 
     it('says nothing where nothing has changed', async () => {
       expect((await fresh({ no, remark: line })).said).toEqual([])
@@ -172,6 +172,21 @@ describe.each(Object.entries({ embedded: openEmpty, ...serverStore() }))(
         'thing: "level" changed from integer to text (1 record)',
       ])
       expect(await then.list()).toMatchObject([{ note: 'one', level: '5' }])
+    })
+
+    it('of instances that start at once one migrates, and the others find it done', async () => {
+      const first = await fresh({ no, price: money({ label, unit: 'fen' }), remark: line })
+      await first.save({ no: 'a', price: 12_900, remark: 'one' })
+      const instances = await startTogether(3, { no, price: line, note: text({ label, was: 'remark' }) })
+      expect(instances.flatMap(({ said }) => said)).toEqual([
+        'thing: "remark" renamed to "note" (1 record)',
+        'thing: "price" changed from money (fen) to text (1 record)',
+      ])
+      for (const [index, one] of instances.entries()) {
+        await one.save({ no: `b${index}`, note: 'two' })
+        expect(await one.list()).toContainEqual(expect.objectContaining({ price: '129.00', note: 'one' }))
+      }
+      expect(await instances[0]?.list()).toHaveLength(4)
     })
 
     it('indexes that nothing asks for any more are dropped', async () => {

@@ -36,20 +36,27 @@ export const things = (fields: Fields, more: Partial<Resource> = {}): Resource =
 /** A sandbox that is started again and again, each time with another declaration of `thing`. */
 export async function sandboxOn(open: () => Promise<Store>) {
   const store = await open()
-  let running: Awaited<ReturnType<typeof begun>> | undefined
+  let running: readonly Awaited<ReturnType<typeof begun>>[] = []
   const stop = async () => {
-    await running?.close()
-    running = undefined
+    for (const one of running) await one.close()
+    running = []
   }
   afterEach(stop)
   afterAll(() => store.close())
   const startWith = async (declarations: readonly Resource[], discards?: boolean) => {
     await stop()
-    running = await begun(store, declarations, discards)
-    return running
+    const one = await begun(store, declarations, discards)
+    running = [one]
+    return one
   }
   const start = (fields: Fields, more?: Partial<Resource>, discards?: boolean) =>
     startWith([things(fields, more)], discards)
+  /** Several instances that are started at the same moment, as a release is rolled out. */
+  const startTogether = async (instances: number, fields: Fields) => {
+    await stop()
+    running = await Promise.all(Array.from({ length: instances }, () => begun(store, [things(fields)])))
+    return running
+  }
   /** The same with nothing of what went before. */
   const fresh = async (fields: Fields, more?: Partial<Resource>) => {
     await store.exec(
@@ -58,7 +65,7 @@ export async function sandboxOn(open: () => Promise<Store>) {
     )
     return start(fields, more)
   }
-  return { store, start, startWith, fresh }
+  return { store, start, startWith, startTogether, fresh }
 }
 
 /** A platform that has been started on a store with these declarations, and what the start has said. */
