@@ -128,12 +128,12 @@ export interface Area {
   /** Unique; the store remembers by it what has been seeded. */
   readonly name: string
   /**
-   * Statements that create tables and indexes. They run at every start, so each must be idempotent (`create table if not
-   * exists`). `partner_id` leads every primary key and index.
+   * Statements that create tables and indexes. They run at the first start and whenever one of them has changed, so each must
+   * be idempotent (`create table if not exists`). `partner_id` leads every primary key and index.
    */
   readonly schema?: readonly string[]
-  /** Brings the tables of an earlier declaration into the form of this one, before `schema` runs. */
-  readonly migrate?: (sql: Sql, migrating: Migrating) => Promise<void>
+  /** Brings the tables of an earlier declaration into the form of this one, before `schema` runs. Returns whether it changed any. */
+  readonly migrate?: (sql: Sql, migrating: Migrating) => Promise<boolean>
   readonly routes?: readonly Route[]
   readonly jobs?: readonly Job[]
   readonly seed?: (seeding: Seeding) => Promise<void>

@@ -3,6 +3,7 @@ import type { Area, SeedSize } from './contract'
 import { registerJobs } from './jobs'
 import { makeSandboxPartners, sandboxPartners } from './sandbox'
 import { coreSchema } from './schema'
+import { bringSchema } from './schemaMark'
 import { writeAs } from './writing'
 
 export interface SeedProgress {
@@ -57,7 +58,7 @@ export async function install(
     await sql.query('select pg_advisory_xact_lock($1)', [installationLock])
     // Samples are how it begins; nobody did them.
     await writeAs(sql, 'nobody')
-    for (const statement of coreSchema) await sql.exec(statement)
+    await bringSchema(sql, 'core', coreSchema)
     /** How many records there were, of the areas whose samples are made anew. */
     const renewed = new Map<string, number>()
     for (const area of areas) {
@@ -65,8 +66,9 @@ export async function install(
       if (area.samples && (isOutdated || area.name === reseeds))
         renewed.set(area.name, await area.samples.remove(sql))
       // Of a table without records there is nothing to say.
-      await area.migrate?.(sql, isOutdated ? { ...migrating, tell: () => {} } : migrating)
-      for (const statement of area.schema ?? []) await sql.exec(statement)
+      const how = isOutdated ? { ...migrating, tell: () => {} } : migrating
+      const isChanged = await area.migrate?.(sql, how)
+      await bringSchema(sql, area.name, area.schema ?? [], isChanged)
     }
     await registerJobs(
       sql,

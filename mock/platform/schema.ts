@@ -101,6 +101,11 @@ export const coreSchema: readonly string[] = [
     aside jsonb not null default '[]',
     is_declared boolean not null default true
   )`,
+  // The schema of an area as it was last brought about.
+  `create table if not exists platform.schema_mark (
+    area text primary key,
+    statements_digest text not null
+  )`,
   // From which declaration an area's samples were made, and a checksum of the table as they left it.
   `create table if not exists platform.sample_mark (
     area text primary key,

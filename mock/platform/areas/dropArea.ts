@@ -6,7 +6,7 @@ const isThere = async (sql: Sql, table: string): Promise<boolean> => {
 }
 
 /** What the store keeps of an area beside its table, by area. */
-const besides = ['area_shape', 'area_version', 'seeded', 'sample_mark', 'view'] as const
+const besides = ['area_shape', 'area_version', 'seeded', 'sample_mark', 'schema_mark', 'view'] as const
 
 /**
  * Takes everything out of the store that it keeps of an area which is no longer declared: records, their history, operations

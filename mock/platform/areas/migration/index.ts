@@ -77,20 +77,25 @@ const textOf = (shape: Shape): string => canonical(JSON.parse(JSON.stringify(sha
 /**
  * Brings an area's table into the shape of its declaration.
  *
+ * @returns whether it had another
  * @throws MigrationRefused when that would lose data and none may be lost
  */
-async function migrate({ resource, table }: Declared, sql: Sql, { tell, discards }: Migrating) {
+async function migrate(
+  { resource, table }: Declared,
+  sql: Sql,
+  { tell, discards }: Migrating,
+): Promise<boolean> {
   const after = shapeOf(resource, table)
   const wanted = textOf(after)
   const [kept] = await sql.query<Kept>(
     'select shape, aside, is_declared from platform.area_shape where area = $1',
     [table.area],
   )
-  if (kept?.shape === wanted && kept.is_declared) return
+  if (kept?.shape === wanted && kept.is_declared) return false
   const columns = await columnsIn(sql, table)
   if (columns.length === 0) {
     await keep(sql, table.area, wanted, [])
-    return
+    return true
   }
   const before = kept ? (JSON.parse(kept.shape) as Shape) : await shapeFound(sql, table, columns, after)
   // Somebody may have dropped one.
@@ -107,6 +112,7 @@ async function migrate({ resource, table }: Declared, sql: Sql, { tell, discards
   )
   if (problems.length > 0) throw new MigrationRefused(problems)
   await keep(sql, table.area, wanted, aside)
+  return true
 }
 
 /** What an area does with the table that an earlier declaration of it has left. A view has none. */
@@ -127,4 +133,5 @@ export const leavingAreas =
         `${area}: no longer declared; its table is kept (${counted(records)}) and comes back with the declaration`,
       )
     }
+    return false
   }

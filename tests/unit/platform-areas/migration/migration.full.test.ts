@@ -10,7 +10,7 @@ const line = text({ label })
 
 describe.each(Object.entries({ embedded: openEmpty, ...serverStore() }))(
   'on a store: %s',
-  async (_, open) => {
+  async (kind, open) => {
     const { store, start, startWith, startTogether, fresh } = await sandboxOn(open)
 
     it('says nothing where nothing has changed', async () => {
@@ -188,6 +188,16 @@ describe.each(Object.entries({ embedded: openEmpty, ...serverStore() }))(
       }
       expect(await instances[0]?.list()).toHaveLength(4)
     })
+
+    // An embedded store has one instance.
+    if (kind === 'server')
+      it('a start that changes nothing waits for no call that another instance answers', async () => {
+        await fresh({ no })
+        await store.transaction(async (sql) => {
+          await sql.exec('lock table platform.account, platform.session, area.thing in row exclusive mode')
+          expect((await start({ no })).said).toEqual([])
+        })
+      })
 
     it('indexes that nothing asks for any more are dropped', async () => {
       const indexes = async () =>
