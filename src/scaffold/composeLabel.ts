@@ -1,6 +1,7 @@
 import { type Label, l } from '@/declaration'
 import { phrases } from './phrases'
-import { nouns, qualities } from './words'
+import { qualities } from './qualities'
+import { nouns } from './words'
 
 interface Word extends Label {
   /** What Spanish says of the thing that this word comes before; undefined if it can only end a name. */
@@ -37,27 +38,43 @@ const sentence = (text: string): string => text.charAt(0).toUpperCase() + text.s
 const inside = (text: string): string =>
   /^\p{Lu}\p{Ll}/u.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text
 
-/** `created` is the act `create`, and `paid` that of paying. */
+/** `created` is the act `create`, `shipped` that of shipping, and `paid` that of paying. */
 const act = (word: string): string =>
   ({ paid: 'pay', sent: 'send' })[word] ??
-  ['d', 'ed']
-    .filter((ending) => word.endsWith(ending))
-    .map((ending) => word.slice(0, -ending.length))
-    .find((stem) => words.get(stem)?.of !== undefined) ??
+  [/d$/, /ed$/, /([b-z])(?=\1ed$).+$/, /ied$/]
+    .map((ending) => word.replace(ending, (end, kept) => (end === 'ied' ? 'y' : end.length > 2 ? kept : '')))
+    .find((stem) => stem !== word && words.get(stem)?.of !== undefined) ??
   word
 
 const isFeminine = (noun: string): boolean =>
-  /(a|ión|dad|[iI]magen|[cC]lave|[cC]alle|URL)$/.test(noun) && !/^(Día|Idioma)$/.test(noun)
+  /(as?|ión|iones|dad|dades|[iI]magen|[cC]lave|[cC]alle|URL)$/.test(noun) && !/^(Días?|Idiomas?)$/.test(noun)
 
-const plural = (noun: string): string => (/[aeiouáéó]$/.test(noun) ? `${noun}s` : `${noun}es`)
-const withoutAccent = (noun: string): string => noun.replace(/ión$/, 'ion')
+/** Words whose accent comes or moves. */
+const irregular: { readonly [noun: string]: string } = {
+  imagen: 'imágenes',
+  volumen: 'volúmenes',
+  examen: 'exámenes',
+  orden: 'órdenes',
+}
+const bare: { readonly [letter: string]: string } = { á: 'a', é: 'e', í: 'i', ó: 'o', ú: 'u' }
+
+/** The plural of a Spanish noun: cupón, cupones; envío, envíos; país, países; existencias. */
+const plural = (noun: string): string => {
+  const known = irregular[inside(noun)]
+  if (known) return noun === inside(noun) ? known : sentence(known)
+  if (/[aeiouáéóc]$/.test(noun)) return `${noun}s`
+  if (/[^áéíóú]s$/.test(noun) && !/^\p{L}{2,3}$/u.test(noun)) return noun
+  if (/z$/.test(noun)) return noun.replace(/z$/, 'ces')
+  return `${noun.replace(/[áéóú](?=[ns]$)|í(?=n$)/, (letter) => bare[letter] ?? letter)}es`
+}
+
 const severalOf = (one: Word | undefined): Label | undefined =>
   one === undefined || /\s/.test(one.es)
     ? undefined
     : l(
         one.zh,
         /y$/.test(one.en) ? one.en.replace(/y$/, 'ies') : `${one.en.replace(/(s|h)$/, '$1e')}s`,
-        plural(withoutAccent(one.es)),
+        plural(one.es),
       )
 
 /** A thing with what stands before it: `receiver_mobile` is the mobile of the receiver. */
@@ -66,7 +83,9 @@ const before = (first: string, rest: Label): Label | undefined => {
   if (quality) {
     const [noun = ''] = rest.es.split(' ')
     const [he = '', she = he] = quality.es.replace('^', '').split('/')
-    const said = isFeminine(noun) ? she : he
+    const one = isFeminine(noun) ? she : he
+    // "Horas estimadas", but "Existencias de seguridad".
+    const said = /[aeo]s$/.test(noun) && noun.length > 3 && !/\s/.test(one) ? plural(one) : one
     const es = quality.es.startsWith('^')
       ? `${said} ${inside(rest.es)}`
       : rest.es.replace(noun, `${noun} ${said}`)

@@ -99,4 +99,90 @@ jd 京东 | JD | JD
 douyin 抖音 | Douyin | Douyin
 pdd 拼多多 | Pinduoduo | Pinduoduo
 kuaishou 快手 | Kuaishou | Kuaishou
+tax_rate 税率 | Tax rate | Tipo impositivo
+tax_amount 税额 | Tax amount | Importe de impuestos
+tax_number 税号 | Tax no. | N.º fiscal
+amount_with_tax 含税金额 | Amount with tax | Importe con impuestos
+discount_rate 折扣率 | Discount rate | Porcentaje de descuento
+commission_rate 佣金率 | Commission rate | Tasa de comisión
+success_rate 成功率 | Success rate | Tasa de éxito
+pass_rate 合格率 | Pass rate | Tasa de aprobados
+conversion_rate 转化率 | Conversion rate | Tasa de conversión
+exchange_rate 汇率 | Exchange rate | Tipo de cambio
+account_no 账号 | Account no. | N.º de cuenta
+purchase_no 采购单号 | Purchase no. | N.º de compra
+payment_no 支付单号 | Payment no. | N.º de pago
+shipment_no 发货单号 | Shipment no. | N.º de envío
+ticket_no 工单号 | Ticket no. | N.º de incidencia
+plate_no 车牌号 | Plate no. | Matrícula
+stock_count 库存数量 | Stock | Existencias
+min_amount 最低金额 | Minimum amount | Importe mínimo
+max_amount 最高金额 | Maximum amount | Importe máximo
+sale_price 售价 | Sale price | Precio de venta
+market_price 市场价 | Market price | Precio de mercado
+retail_price 零售价 | Retail price | Precio minorista
+wholesale_price 批发价 | Wholesale price | Precio mayorista
+cost_price 成本价 | Cost price | Precio de coste
+purchase_price 采购价 | Purchase price | Precio de compra
+service_fee 服务费 | Service fee | Tarifa de servicio
+platform_fee 平台服务费 | Platform fee | Tarifa de la plataforma
+cod_amount 代收货款 | Amount on delivery | Importe contra reembolso
+job_title 职务 | Job title | Puesto
+id_number 证件号码 | ID number | N.º de documento
+file_size 文件大小 | File size | Tamaño del archivo
+ip_address IP地址 | IP address | Dirección IP
+qr_code 二维码 | QR code | Código QR
+due_date 截止日期 | Due date | Fecha límite
+shelf_life 保质期 | Shelf life | Vida útil
+business_hours 营业时间 | Opening hours | Horario
+valid_from 生效时间 | Valid from | Válido desde
+valid_to 失效时间 | Valid until | Válido hasta
+weight_gram 重量（克） | Weight (g) | Peso (g)
+weight_kg 重量（千克） | Weight (kg) | Peso (kg)
+check_in 入住 | Check-in | Entrada
+check_out 离店 | Check-out | Salida
+insured 已保价 | Insured | Asegurado
+created 已创建 | Created | Creado
+submitted 已提交 | Submitted | Presentado
+picked 已拣货 | Picked | Preparado
+packed 已打包 | Packed | Embalado
+in_transit 运输中 | In transit | En tránsito
+transit 运输中 | In transit | En tránsito
+out_for_delivery 派送中 | Out for delivery | En reparto
+lost 丢失 | Lost | Perdido
+damaged 破损 | Damaged | Dañado
+signed 已签收 | Signed for | Entregado y firmado
+settled 已结算 | Settled | Liquidado
+unsettled 未结算 | Unsettled | Sin liquidar
+partial 部分 | Partial | Parcial
+void 已作废 | Void | Anulado
+withdrawn 已撤回 | Withdrawn | Retirado
+frozen 已冻结 | Frozen | Congelado
+locked 已锁定 | Locked | Bloqueado
+abnormal 异常 | Abnormal | Anómalo
+online 在线 | Online | En línea
+offline 离线 | Offline | Sin conexión
+unpublished 未发布 | Unpublished | Sin publicar
+on_sale 在售 | On sale | A la venta
+off_sale 已下架 | Off sale | Retirado de la venta
+sold_out 已售罄 | Sold out | Agotado
+used 已使用 | Used | Usado
+unused 未使用 | Unused | Sin usar
+qualified 合格 | Passed | Apto
+unqualified 不合格 | Failed | No apto
+answered 已答复 | Answered | Respondido
+correct 正确 | Correct | Correcto
+vip VIP | VIP | VIP
+sf 顺丰 | SF | SF
+zto 中通 | ZTO | ZTO
+yto 圆通 | YTO | YTO
+yunda 韵达 | Yunda | Yunda
+sto 申通 | STO | STO
+ems EMS | EMS | EMS
+gross_weight 毛重 | Gross weight | Peso bruto
+net_weight 净重 | Net weight | Peso neto
+nights 晚数 | Nights | Noches
+insured_name 被保险人 | Insured person | Asegurado
+cod_fee 代收手续费 | Fee of cash on delivery | Tarifa de contra reembolso
+ext_info 扩展信息 | More information | Información adicional
 `

@@ -11,7 +11,6 @@ const companies = '青禾科技有限公司 柚见贸易有限公司 北山电�
 const reasons = '尺寸不合适 商品破损 发错货 颜色与描述不符 不想要了 少发配件'
 const remarks = '请尽快处理 已电话沟通 买家要求加急 等待仓库确认 下午再联系 改寄公司地址'
 
-/** The first that fits; a word that stands further behind in a name says more than one before it. */
 const byWord: readonly (readonly [words: string, values: string])[] = [
   ['province', '浙江省 广东省 江苏省 四川省 山东省'],
   ['city', '杭州市 广州市 苏州市 成都市 青岛市'],
@@ -20,6 +19,7 @@ const byWord: readonly (readonly [words: string, values: string])[] = [
     'address addr street',
     '文三路100号2幢301室 天河路58号A座1206 人民南路12号院3单元 香港中路76号 观前街33号后楼',
   ],
+  ['postcode zipcode zip', '310012 510620 215005 610041 266071'],
   ['express courier carrier logistics', '顺丰速运 中通快递 圆通速递 韵达快递 京东物流'],
   ['warehouse depot', '杭州一号仓 广州二号仓 成都仓 苏州中心仓'],
   ['department team group', '客服部 财务部 仓储部 运营部'],
@@ -40,18 +40,20 @@ const byWord: readonly (readonly [words: string, values: string])[] = [
 
 type Values = readonly Json[] | { readonly [value: string]: number }
 
-const valuesFor = (words: readonly string[]): readonly string[] | undefined =>
-  words
-    .toReversed()
-    .map((word) => byWord.find(([known]) => known.split(' ').includes(word))?.[1].split(' '))
-    .find((values) => values !== undefined)
+const generalWords = 'name title nick nickname subject label real full text content line detail'.split(' ')
 
-const generalWords = ['name', 'title', 'nick', 'nickname', 'subject', 'label', 'real', 'full']
+const isGeneral = (word: string): boolean => generalWords.includes(word)
+
+/** What stands behind a word decides: a `receiver_name` is a person, a `receiver_postcode` is not. */
+const valuesFor = (words: readonly string[]): readonly string[] | undefined => {
+  const last = words.findLastIndex((word) => !isGeneral(word))
+  return byWord.find(([known]) => known.split(' ').includes(words[last] ?? ''))?.[1].split(' ')
+}
 
 /** `name` alone is that of the area's records. */
 const wordsFor = (area: string, field: string): readonly string[] => {
   const words = wordsOf(field)
-  return words.every((word) => generalWords.includes(word)) ? [...wordsOf(area), ...words] : words
+  return words.every(isGeneral) ? [...wordsOf(area), ...words] : words
 }
 
 /** Most records of a business are done, some are on their way, few have gone wrong. */

@@ -274,37 +274,110 @@ gift 赠品 | gift | Regalo | de regalo
 public 公开 | public | Público
 read 已读 | read | Leído
 parent 上级 | parent | Superior
-`
-
-/** Words that say more of the one that follows. Spanish says them after it, or with `^` before; some have a feminine form. */
-export const qualities = `
-total 总 | total | total
-max 最大 | maximum | máximo/máxima
-min 最小 | minimum | mínimo/mínima
-last 最近 | last | ^último/última
-first 首次 | first | ^primer/primera
-next 下次 | next | ^próximo/próxima
-original 原 | original | original
-actual 实际 | actual | real
-real 真实 | real | real
-final 最终 | final | final
-average 平均 | average | medio/media
-today 今日 | today's | de hoy
-monthly 月 | monthly | mensual
-daily 日 | daily | diario/diaria
-sale 销售 | sales | de venta
-sales 销售 | sales | de venta
-market 市场 | market | de mercado
-retail 零售 | retail | minorista
-purchase 采购 | purchase | de compra
-unit 单位 | unit | unitario/a
-out 外部 | external | externo/externa
-main 主 | main | principal
-short 简短 | short | corto/corta
-full 完整 | full | completo/completa
-new 新 | new | ^nuevo/nueva
-old 旧 | old | anterior
-expected 预计 | expected | previsto/prevista
-paid 已付 | paid | pagado/pagada
-sub 子 | sub- | secundario/secundaria
+shipment 发货单 | shipment | Envío | del envío
+gram 克 | grams | Gramos
+kg 千克 | kg | kg
+insurance 保险 | insurance | Seguro | del seguro
+cod 货到付款 | cash on delivery | Contra reembolso | de contra reembolso
+threshold 阈值 | threshold | Umbral | del umbral
+penalty 违约金 | penalty | Penalización | de penalización
+service 服务 | service | Servicio | del servicio
+exchange 换货 | exchange | Cambio | de cambio
+manager 负责人 | manager | Encargado | del encargado
+employee 员工 | employee | Empleado | del empleado
+position 职位 | position | Cargo | del cargo
+salary 工资 | salary | Salario | del salario
+bonus 奖金 | bonus | Bonificación | de la bonificación
+leave 请假 | leave | Permiso | del permiso
+overtime 加班 | overtime | Horas extra | de las horas extra
+holiday 节假日 | holiday | Festivo | del festivo
+workday 工作日 | working day | Día laborable | del día laborable
+ticket 工单 | ticket | Incidencia | de la incidencia
+severity 严重程度 | severity | Gravedad | de la gravedad
+reporter 报告人 | reporter | Informante | del informante
+resolution 处理结果 | resolution | Resolución | de la resolución
+like 点赞 | like | Me gusta | de me gusta
+click 点击 | click | Clic | de clic
+share 分享 | share | Compartido | de compartidos
+visit 访问 | visit | Visita | de visita
+conversion 转化 | conversion | Conversión | de conversión
+prize 奖品 | prize | Premio | del premio
+winner 中奖人 | winner | Ganador | del ganador
+growth 成长 | growth | Crecimiento | de crecimiento
+info 信息 | information | Información | de la información
+extra 附加信息 | extra | Datos adicionales
+timezone 时区 | time zone | Zona horaria | de la zona horaria
+browser 浏览器 | browser | Navegador | del navegador
+os 操作系统 | operating system | Sistema operativo | del sistema operativo
+location 位置 | location | Ubicación | de la ubicación
+shelf 货架 | shelf | Estante | del estante
+inbound 入库 | inbound | Entrada | de entrada
+outbound 出库 | outbound | Salida | de salida
+inspector 检验员 | inspector | Inspector | del inspector
+inspection 检验 | inspection | Inspección | de inspección
+defect 缺陷 | defect | Defecto | del defecto
+sample 样品 | sample | Muestra | de la muestra
+shipper 发货人 | shipper | Expedidor | del expedidor
+plate 车牌 | plate | Matrícula | de la matrícula
+vehicle 车辆 | vehicle | Vehículo | del vehículo
+route 路线 | route | Ruta | de la ruta
+distance 距离 | distance | Distancia | de la distancia
+mileage 里程 | mileage | Kilometraje | del kilometraje
+fuel 燃料 | fuel | Combustible | del combustible
+option 选项 | option | Opción | de la opción
+difficulty 难度 | difficulty | Dificultad | de la dificultad
+course 课程 | course | Curso | del curso
+lesson 课时 | lesson | Lección | de la lección
+teacher 教师 | teacher | Docente | del docente
+student 学员 | student | Alumno | del alumno
+class 班级 | class | Clase | de la clase
+exam 考试 | exam | Examen | del examen
+timeout 超时 | timeout | Tiempo límite | del tiempo límite
+interval 间隔 | interval | Intervalo | del intervalo
+frequency 频率 | frequency | Frecuencia | de la frecuencia
+schedule 排期 | schedule | Calendario | del calendario
+asset 资产 | asset | Activo | del activo
+depreciation 折旧 | depreciation | Amortización | de amortización
+value 值 | value | Valor | del valor
+warranty 保修 | warranty | Garantía | de la garantía
+maintenance 维护 | maintenance | Mantenimiento | de mantenimiento
+repair 维修 | repair | Reparación | de reparación
+fault 故障 | fault | Avería | de la avería
+guest 客人 | guest | Huésped | del huésped
+room 房间 | room | Habitación | de la habitación
+booking 预订 | booking | Reserva | de la reserva
+night 晚 | night | Noche | de la noche
+adult 成人 | adult | Adulto | de adultos
+policy 保单 | policy | Póliza | de la póliza
+premium 保费 | premium | Prima | de la prima
+claim 理赔 | claim | Reclamación | de la reclamación
+progress 进度 | progress | Progreso | del progreso
+milestone 里程碑 | milestone | Hito | del hito
+budget 预算 | budget | Presupuesto | del presupuesto
+webhook 回调 | webhook | Webhook | del webhook
+callback 回调 | callback | Retorno | de retorno
+retry 重试 | retry | Reintento | de reintento
+trace 追踪 | trace | Traza | de la traza
+msg 消息 | message | Mensaje | del mensaje
+supplier 供应商 | supplier | Proveedor | del proveedor
+certificate 证书 | certificate | Certificado | del certificado
+licence 许可证 | licence | Licencia | de la licencia
+license 许可证 | licence | Licencia | de la licencia
+reminder 提醒 | reminder | Recordatorio | de recordatorio
+remind 提醒 | reminder | Recordatorio | de recordatorio
+deliver 送达 | delivery | Entrega | de entrega
+pick 拣货 | picking | Preparación | de preparación
+pack 打包 | packing | Embalaje | de embalaje
+verify 验证 | verification | Verificación | de verificación
+resolve 解决 | resolution | Resolución | de resolución
+inspect 检验 | inspection | Inspección | de inspección
+assign 分配 | assignment | Asignación | de asignación
+visible 可见 | visible | Visible
+effective 生效 | effect | Entrada en vigor | de entrada en vigor
+hire 入职 | hiring | Contratación | de contratación
+due 到期 | due | Vencimiento | de vencimiento
+production 生产 | production | Producción | de producción
+expiry 到期 | expiry | Caducidad | de caducidad
+receivable 应收款 | receivable | Importe por cobrar
+payable 应付款 | payable | Importe por pagar
 `
