@@ -1,7 +1,7 @@
 import { type Label, l } from '@/declaration'
 import { phrases } from './phrases'
 import { qualities } from './qualities'
-import { nouns } from './words'
+import { nouns, people } from './words'
 
 interface Word extends Label {
   /** What Spanish says of the thing that this word comes before; undefined if it can only end a name. */
@@ -91,6 +91,7 @@ const before = (first: string, rest: Label): Label | undefined => {
       : rest.es.replace(noun, `${noun} ${said}`)
     return l(quality.zh + rest.zh, `${quality.en} ${rest.en}`, es)
   }
+  if (rest === words.get('name') && people.includes(first)) return before(first, { ...rest, zh: '姓名' })
   const word = words.get(first) ?? words.get(act(first))
   if (word?.of === undefined) return undefined
   // A kind or a number of things in general takes no article: "Tipo de pedido", but "Estado del pedido".

@@ -1,10 +1,11 @@
 import type { Json } from '@/declaration'
 import { wordsOf } from './composeLabel'
 import type { Proposal } from './judge'
+import { people } from './words'
 
 // What samples of a field may be, by what its name says. All made up.
 
-const people = '陈青禾 林晓见 周木白 许拾光 沈云朵 何麦香 顾星垂 宋一粟'
+const names = '陈青禾 林晓见 周木白 许拾光 沈云朵 何麦香 顾星垂 宋一粟'
 const shops = '青禾家居旗舰店 柚见女装专营店 北山户外小店 鹿野宠物用品店 拾光文具店 云朵母婴旗舰店'
 const goods = '收纳箱三件套 纯棉四件套 手冲咖啡壶 帆布双肩包 桌面小台灯 白茶礼盒'
 const companies = '青禾科技有限公司 柚见贸易有限公司 北山电子商务有限公司 拾光文化有限公司 鹿野供应链有限公司'
@@ -32,10 +33,7 @@ const byWord: readonly (readonly [words: string, values: string])[] = [
   ['shop store merchant seller', shops],
   ['goods product item commodity sku', goods],
   ['company corp firm enterprise supplier vendor', companies],
-  [
-    'receiver recipient sender buyer customer contact person payer operator handler creator author owner user member reviewer auditor assignee staff driver',
-    people,
-  ],
+  [people.join(' '), names],
 ]
 
 type Values = readonly Json[] | { readonly [value: string]: number }

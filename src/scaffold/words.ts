@@ -381,3 +381,9 @@ expiry 到期 | expiry | Caducidad | de caducidad
 receivable 应收款 | receivable | Importe por cobrar
 payable 应付款 | payable | Importe por pagar
 `
+
+/** Those of them that are people, who have a name of another word in Chinese. */
+export const people =
+  'receiver recipient consignee sender shipper buyer seller customer contact person payer payee operator handler creator author owner user member reviewer auditor assignee staff driver manager employee guest student teacher inspector reporter winner'.split(
+    ' ',
+  )

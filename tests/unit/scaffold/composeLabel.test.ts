@@ -11,6 +11,8 @@ it.each<[name: string, zh: string, en: string, es: string]>([
   ['is_cod', '是否货到付款', 'Cash on delivery', 'Contra reembolso'],
   ['tax_rate', '税率', 'Tax rate', 'Tipo impositivo'],
   ['receiver_postcode', '收件人邮编', 'Receiver postcode', 'Código postal de destinatario'],
+  ['employee_name', '员工姓名', 'Employee name', 'Nombre del empleado'],
+  ['product_name', '商品名称', 'Product name', 'Nombre del producto'],
   ['freight_fen', '运费', 'Freight', 'Portes'],
 ])('%s is called by its words', (name, zh, en, es) => {
   expect(composeLabel(name)).toEqual({ zh, en, es })
