@@ -49,7 +49,9 @@ test.describe('a language that makes every text longer by 40 %', () => {
   test.describe.configure({ mode: 'default' })
   test.beforeAll(async () => {
     test.setTimeout(600_000)
-    await promisify(execFile)('npx', ['vite', 'build', '--config', 'tests/pseudo/vite.config.ts'])
+    // Playwright sets NODE_ENV to "test", which would build the console with what is for developers.
+    const env = { ...process.env, NODE_ENV: 'production' }
+    await promisify(execFile)('npx', ['vite', 'build', '--config', 'tests/pseudo/vite.config.ts'], { env })
   })
 
   for (const [width, height] of [

@@ -58,8 +58,8 @@ for (const words of languages)
         await expect(page.getByRole('heading', { name: pages.denied_title })).toBeVisible()
         const token = await tokenOf(page.context())
         const refused = await platform.call(
-          '/user/refundtrade',
-          { trade_no: 'T1', request_id: '12345678' },
+          '/user/testemail',
+          { template_id: 1, to_address: 'lin@example.com', request_id: '12345678' },
           token,
         )
         expect(refused.code).toBe(10003)

@@ -17,13 +17,17 @@ interface Screen {
   /** Without it, it is over the screen before. */
   readonly path?: string
   /** A record is opened by its row: over the list, or on a page of its own. */
-  readonly open: 'list' | 'row' | 'row on a page' | 'form' | 'page'
+  readonly open: 'list' | 'empty list' | 'row' | 'row on a page' | 'form' | 'page'
 }
+
+/** Areas of which a fresh sandbox has no records: nobody has asked for an approval yet. */
+const withoutRecords = ['approval']
 
 /** A declared area's list, a record of it, and its form where that is a page; a declared page. */
 const screensOf = (one: Resource | DeclaredPage, whole: boolean): readonly Screen[] => {
   if ('component' in one) return [{ name: one.name, path: one.path, open: 'page' }]
   const { name, path, opens, onPage } = headOf(one)
+  if (withoutRecords.includes(name)) return [{ name, path, open: 'empty list' }]
   const list: Screen = { name, path, open: 'list' }
   const row = one.detail?.page ? 'row on a page' : 'row'
   if (!whole) return [list]
@@ -76,6 +80,11 @@ const ready = async (page: Page, open: Screen['open'], phone: boolean) => {
   const main = page.getByRole('main')
   if (open === 'form') return expect(main.locator('form').filter({ visible: true })).toHaveCount(1)
   if (open === 'page') return expect(main.getByRole('heading', { level: 1 })).toBeVisible()
+  if (open === 'empty list') {
+    await expect(main.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(main.getByRole('progressbar')).toHaveCount(0)
+    return expect(main.getByRole('gridcell')).toHaveCount(0)
+  }
   const first = phone
     ? main.getByRole('listitem').first().getByRole('button').first()
     : main.getByRole('row').nth(1).getByRole('gridcell').nth(1)
