@@ -9,19 +9,20 @@ import type { Described, Part } from './vocabulary'
 /** Method and path below `/api`. */
 export type Call = `${'GET' | 'POST'} /${string}`
 
-/** The value an effect sets: a constant, the current time, the operator, an input, or another field. */
+/** The value an effect sets: a constant, the current time, the operator, an input, another field, or so much more than before. */
 export type EffectValue<Name extends string> =
   | Exclude<Json, object>
   | { readonly from: 'now' | 'operator' }
   | { readonly input: string }
   | { readonly field: Name }
+  | { readonly add: number }
 
 /** What a successful call changes in the record. The first effect whose `when` holds applies. */
 export interface Effect<Name extends string = string> {
   readonly when?: Condition<Name>
   /**
-   * The new values, by field: a constant, `{ from: 'now' }`, `{ from: 'operator' }`, `{ input: 'reason' }` or
-   * `{ field: 'amount' }`.
+   * The new values, by field: a constant, `{ from: 'now' }`, `{ from: 'operator' }`, `{ input: 'reason' }`,
+   * `{ field: 'amount' }`, or `{ add: 1 }` for a number that counts on.
    */
   readonly set: { readonly [N in Name]?: EffectValue<Name> }
 }
@@ -97,7 +98,7 @@ export interface Action<Name extends string = string> {
   readonly icon: IconName
   /** By default `POST /user/<action><area>`, in lower case. */
   readonly call: Call
-  /** Empty if only a panel of the area offers it. */
+  /** By default the row alone. Empty if only a panel of the area offers it. */
   readonly on: readonly ('row' | 'bulk')[]
   /** The letter, a to z, that opens it in the detail and for the focused row; not one of {@link reservedShortcuts}. */
   readonly shortcut?: string
@@ -135,6 +136,8 @@ export interface Action<Name extends string = string> {
   readonly query?: { readonly [param: string]: Name }
   /** The form fields, named as in the body of the call. */
   readonly inputs?: Fields
+  /** Fields of the record that it asks for and sets, each as a required input of its name: what `inputs` and `effect` would say. */
+  readonly asks?: readonly Name[]
   /** Inputs that become required when another input, which no form shows, is empty: input to that other. */
   readonly unless?: { readonly [input: string]: string }
   /** Error codes to show at an input instead of above the form, besides the code of its limit. */
@@ -196,6 +199,7 @@ export const actionParts: Described<Action> = {
   finds: 'fields?',
   query: { each: 'keyField', optional: true },
   inputs: 'fieldset?',
+  asks: 'fields?',
   unless: { each: 'input', by: 'input', optional: true },
   beside: besideInputs,
   needs: { either: ['permission', { each: 'permission', by: 'input' }], optional: true },

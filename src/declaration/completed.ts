@@ -33,10 +33,13 @@ const soundFields = (fields: unknown): Fields => {
   return Object.fromEntries(Object.entries(partOf(fields)).filter(hasKind)) as Fields
 }
 
-/** The names of the fields that an effect of something sets. */
+/** The names of the fields that something sets. */
 const setIn = (one: unknown): readonly string[] => {
-  const { effect } = partOf(one)
-  return Array.isArray(effect) ? effect.flatMap((each: unknown) => Object.keys(partOf(partOf(each).set))) : []
+  const { effect, asks } = partOf(one)
+  const set = Array.isArray(effect)
+    ? effect.flatMap((each: unknown) => Object.keys(partOf(partOf(each).set)))
+    : []
+  return [...set, ...namesIn(asks)]
 }
 
 /** A declaration that lacks parts, as far as they can be read. */
@@ -110,11 +113,38 @@ const saveOf = ({ name, fields, key }: Written, save: Part, actions: Part): Part
   }
 }
 
-const actionsOf = ({ name }: Written, actions: Part): Part =>
+/** What a field says that is not true of an input: it speaks of other records, or of other fields of the record. */
+const ofRecordsAlone = ['initial', 'was', 'unique', 'computed', 'takenFrom', 'shownWhen', 'requiredWhen']
+
+/** The inputs and effects of an action that asks for fields of the record. */
+const askedOf = (fields: Fields, { asks, inputs, effect }: Part): Part => {
+  const asked = namesIn(asks).filter((name) => fields[name])
+  if (asked.length === 0) return {}
+  const inputOf = (name: string) => {
+    const own = Object.entries(fields[name] ?? {}).filter(([option]) => !ofRecordsAlone.includes(option))
+    return { ...Object.fromEntries(own), required: true }
+  }
+  const set = Object.fromEntries(asked.map((name) => [name, { input: name }]))
+  const effects: readonly unknown[] = Array.isArray(effect) ? effect : [{}]
+  return {
+    inputs: Object.fromEntries(
+      asked.filter((name) => !(name in partOf(inputs))).map((name) => [name, inputOf(name)]),
+    ),
+    effect: effects.map((one) => ({ ...partOf(one), set: { ...set, ...partOf(partOf(one).set) } })),
+  }
+}
+
+const actionsOf = ({ name, fields }: Written, actions: Part): Part =>
   Object.fromEntries(
-    Object.entries(actions)
-      .filter(([, action]) => isRecord(action) && action.call === undefined)
-      .map(([action]) => [action, { call: `POST /user/${action.toLowerCase()}${name}` }]),
+    Object.entries(actions).flatMap(([key, action]): (readonly [string, Part])[] => {
+      if (!isRecord(action)) return []
+      const added = {
+        ...(action.call === undefined && { call: `POST /user/${key.toLowerCase()}${name}` }),
+        ...(action.on === undefined && { on: ['row'] }),
+        ...askedOf(fields, action),
+      }
+      return Object.keys(added).length > 0 ? [[key, added]] : []
+    }),
   )
 
 /** One object with what another says in addition, at any depth. The same object if it says nothing. */

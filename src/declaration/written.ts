@@ -8,7 +8,7 @@ export const inferable = {
   MenuPlace: ['order'],
   ListSection: ['call', 'columns', 'sortable', 'sort', 'filters'],
   SaveSection: ['call', 'fields'],
-  Action: ['call'],
+  Action: ['call', 'on'],
 } as const
 
 type Inferable = typeof inferable

@@ -146,6 +146,13 @@ export default defineResource({
       approve: { by: 'ticket.decide', above: 50, within: 600, alone: true },
       confirm: { ...said('settle?'), type: { amount: 'paid', above: 10 } },
     },
+    hand: {
+      label: word('hand'),
+      icon: 'person',
+      when: { state: 'OPEN' },
+      asks: ['owner'],
+      effect: [{ set: { paid: { add: 5 } } }],
+    },
     drop: {
       label: word('drop'),
       icon: 'delete',

@@ -195,11 +195,13 @@ interface EffectContext {
 }
 
 const effectValue = (
+  name: string,
   value: EffectValue<string>,
   { now, operator, input, record }: EffectContext,
 ): Json | undefined => {
   if (value === null || typeof value !== 'object') return value
   if ('from' in value) return value.from === 'now' ? now : operator
+  if ('add' in value) return Number(record[name] ?? 0) + value.add
   return 'input' in value ? input[value.input] : record[value.field]
 }
 
@@ -209,7 +211,7 @@ export function effectOf(
 ): Record<string, Json> {
   const effect = effects?.find(({ when }) => holds(when, context.record, context.now))
   const changes = Object.entries(effect?.set ?? {}).flatMap(([name, value]): [string, Json][] => {
-    const given = value === undefined ? undefined : effectValue(value, context)
+    const given = value === undefined ? undefined : effectValue(name, value, context)
     return given === undefined ? [] : [[name, given]]
   })
   return Object.fromEntries(changes)

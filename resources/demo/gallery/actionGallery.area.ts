@@ -157,6 +157,15 @@ export default defineResource({
       },
       effect: [{ set: { state: 'DONE', note: { input: 'note' }, finish_time: { from: 'now' } } }],
     },
+    postpone: {
+      label: l('提前提醒 +4 小时', 'Alert 4 h earlier', 'Avisar 4 h antes'),
+      icon: 'notify',
+      call: 'POST /demo/postponeorder',
+      when: { state: 'DOING' },
+      refuse: [{ when: { alert_hours: { atLeast: 69 } }, code: 10006 }],
+      asks: ['note'],
+      effect: [{ set: { alert_hours: { add: 4 } } }],
+    },
     reopen: {
       label: l('重新打开', 'Reopen', 'Reabrir'),
       icon: 'undo',

@@ -13,6 +13,10 @@ export const isOnce = (names: readonly unknown[], place: string, report: Report)
       report(`${place}[${index}]`, `"${quoted(name)}" is listed twice; remove one`)
 }
 
+/** Whether an effect can add to the field. */
+const isCounted = (field: Field | undefined, by: unknown): boolean =>
+  Number.isSafeInteger(by) && (field === undefined || field.kind === 'integer' || field.kind === 'money')
+
 /** Checks what a declaration says about its fields, which it names. */
 export const referenceChecks = (fields: Fields, report: Report) => {
   const known = Object.keys(fields)
@@ -97,6 +101,11 @@ export const referenceChecks = (fields: Fields, report: Report) => {
         isValue(set, name, field, value)
         if (!isRecord(value)) continue
         if ('input' in value) inspectAmong(inputs, 'one of its inputs', value.input, `${set}.input`, report)
+        if ('add' in value && !isCounted(field, value.add))
+          report(
+            `${set}.add`,
+            `cannot be added to ${name}; only a whole number to an integer or an amount of money`,
+          )
         if ('field' in value) isField(`${set}.field`, value.field)
       }
     }

@@ -93,6 +93,7 @@ const effectParts: Described<Effect> = {
         'value',
         { parts: { input: 'input' } },
         { parts: { field: 'field' } },
+        { parts: { add: 'number' } },
         { parts: { from: { oneOf: ['now', 'operator'] } } },
       ],
     },

@@ -51,6 +51,51 @@ const area = defineResource({
   },
 })
 
+describe('what an action asks for', () => {
+  const { actions, save } = defineResource({
+    ...start,
+    fields: {
+      ...fields,
+      name: text({ label, max: 20, unique: 41002, initial: 'new', shownWhen: { urgent: true } }),
+    },
+    save: {},
+    actions: {
+      rename: { label, icon: 'edit', asks: ['name'] },
+      move: {
+        label,
+        icon: 'edit',
+        on: ['bulk'],
+        asks: ['name', 'due'],
+        effect,
+        inputs: { due: timestamp({ label }) },
+      },
+    },
+  })
+
+  it('is a required input that it sets, without what is said of records alone', () => {
+    expect(actions?.rename).toMatchObject({
+      on: ['row'],
+      inputs: { name: { kind: 'text', label, max: 20, required: true } },
+      effect: [{ set: { name: { input: 'name' } } }],
+    })
+    for (const option of ['unique', 'initial', 'shownWhen'])
+      expect(actions?.rename?.inputs?.name).not.toHaveProperty(option)
+  })
+
+  it('comes beside what it says itself', () => {
+    expect(actions?.move).toMatchObject({
+      on: ['bulk'],
+      inputs: { name: { required: true }, due: { kind: 'timestamp' } },
+      effect: [{ set: { state: 'SHUT', name: { input: 'name' }, due: { input: 'due' } } }],
+    })
+    expect(actions?.move?.inputs?.due).not.toHaveProperty('required')
+  })
+
+  it('is not in the form', () => {
+    expect(save?.fields).toEqual(['note', 'urgent', 'password'])
+  })
+})
+
 describe('what a declaration leaves out', () => {
   it('follows from its name, fields and actions', () => {
     expect(area).toMatchObject({

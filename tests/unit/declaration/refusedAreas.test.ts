@@ -247,6 +247,17 @@ describe('a section is refused in one line that says area, place and remedy', ()
     ['actions/close/unless', { amount: 'number' }, '.amount "number" is not one of its inputs'],
     ['actions/close/effect/0/set', { fe: 1 }, `.fe${noField('fe', 'fee')}`],
     ['actions/close/effect/0/set', { fee: { input: 'amont' } }, `.fee.input${noInput('amont', 'amount')}`],
+    [
+      'actions/close/effect/0/set',
+      { note: { add: 1 } },
+      '.note.add cannot be added to note; only a whole number to an integer or an amount of money',
+    ],
+    [
+      'actions/close/effect/0/set',
+      { fee: { add: 0.5 } },
+      '.fee.add cannot be added to fee; only a whole number to an integer or an amount of money',
+    ],
+    ['actions/close/asks', ['fe'], `[0]${noField('fe', 'fee')}`],
     ['actions/close/effect/0/set', { note: { field: 'nte' } }, `.note.field${noField('nte', 'note')}`],
 
     ['actions/close/shortcut', 'R', ' "R" is not a letter; give one from a to z'],
