@@ -4,6 +4,8 @@ import { type Report, suggestion } from './report'
 
 const hasChinese = /\p{Script=Han}/u
 
+const both = (some: readonly string[]): string => some.map((one) => `"${one}"`).join(' and ')
+
 /** Checks that a label has a text in every language, and that none is the Chinese text again. */
 export const inspectLabel = (label: unknown, place: string, report: Report): void => {
   if (!isRecord(label)) return
@@ -11,18 +13,17 @@ export const inspectLabel = (label: unknown, place: string, report: Report): voi
     const text = label[locale]
     return typeof text !== 'string' || text.trim() === ''
   })
-  for (const locale of lacking)
-    report(place, `has no text in "${locale}"; give all of ${locales.join(', ')}, as l('…', '…', '…') does`)
+  if (lacking.length > 0)
+    report(
+      place,
+      `has no text in ${both(lacking)}; give all of ${locales.join(', ')}, as l('…', '…', '…') does`,
+    )
   const { zh } = label
   const copied =
     typeof zh === 'string' && hasChinese.test(zh)
       ? locales.filter((one) => one !== 'zh' && label[one] === zh)
       : []
-  if (copied.length > 0)
-    report(
-      place,
-      `has the Chinese text in ${copied.map((one) => `"${one}"`).join(' and ')} too; translate it`,
-    )
+  if (copied.length > 0) report(place, `has the Chinese text in ${both(copied)} too; translate it`)
   for (const name of Object.keys(label))
     if (!locales.some((locale) => locale === name) && !['tone', 'former'].includes(name))
       report(`${place}.${name}`, `is not a part of a label${suggestion(name, locales)}`)

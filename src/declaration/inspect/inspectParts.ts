@@ -115,7 +115,7 @@ const isField = (value: unknown): value is Field =>
 /** What each word demands beside its form. */
 const meanings: { readonly [W in Word]?: Inspect } = {
   icon: (value, place, { report }) =>
-    inspectAmong(icons, 'an icon', value, place, report, 'icons are in src/declaration/icons.ts'),
+    inspectAmong(icons, 'an icon', value, place, report, `there are ${icons.join(', ')}`),
   tone: (value, place, { report }) =>
     inspectAmong(tones, 'a tone', value, place, report, `tones are: ${tones.join(', ')}`),
   component: (value, place, { known, report }) => {

@@ -35,12 +35,18 @@ const distance = (a: string, b: string): number => {
   return row[b.length] ?? 0
 }
 
+/** As `notifications` and `notify`, `checkmark` and `check` do, but not a field and a part of it. */
+const beginAlike = (a: string, b: string): boolean => {
+  const least = Math.min(5, a.length, b.length)
+  return least > 3 && !a.includes('.') && a.slice(0, least).toLowerCase() === b.slice(0, least).toLowerCase()
+}
+
 /** The end of a message about an unknown name: the declared name closest to it, or else the remedy. */
 export const suggestion = (wanted: string, known: readonly string[], otherwise = ''): string => {
   const best = [...known].sort((a, b) => distance(wanted, a) - distance(wanted, b))[0]
-  return best !== undefined && distance(wanted, best) <= Math.max(2, wanted.length / 3)
-    ? `; did you mean "${best}"?`
-    : otherwise && `; ${otherwise}`
+  const isNear = best !== undefined && distance(wanted, best) <= Math.max(2, wanted.length / 3)
+  const meant = isNear ? best : known.find((one) => beginAlike(wanted, one))
+  return meant === undefined ? otherwise && `; ${otherwise}` : `; did you mean "${meant}"?`
 }
 
 /** Reports a value that is not one of those known. `what`: what it should be. */

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type Json, kindNames } from '@/declaration'
+import { icons } from '@/declaration/icons'
 import { forAll } from '../cases'
 import { label } from './plainArea'
 import { changed, problems, valid } from './refundArea'
@@ -31,10 +32,12 @@ describe('an area is refused in one line that says area, place and remedy', () =
     ['path', '/pay/:id', ' must be a route such as "/merchant/merchant"'],
     ['rest', 'https://a.com', ' must be the base of a service below /api, such as "/rest/article"'],
     ['icon', 'refunds', ' "refunds" is not an icon; did you mean "refund"?'],
-    ['icon', 'constructor', ' "constructor" is not an icon; icons are in src/declaration/icons.ts'],
+    ['icon', 'constructor', ` "constructor" is not an icon; there are ${icons.join(', ')}`],
+    ['icon', 'notifications', ' "notifications" is not an icon; did you mean "notify"?'],
     ['label', undefined, needsLabel],
     ['label', '退款', " must be l('中文', 'English', 'Español')"],
     ['label/es', undefined, `label has no text in "es"; ${languages}`],
+    ['label', { zh: '退款' }, `label has no text in "en" and "es"; ${languages}`],
     ['label/en', ' ', `label has no text in "en"; ${languages}`],
     ['menu', undefined, ' is missing; give an object'],
     ['menu/order', undefined, ' is missing; give a number'],
