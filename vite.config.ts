@@ -108,12 +108,12 @@ const node = {
   hookTimeout: 300_000,
 } as const
 
+/** Packages are found in them at the start: one that turned up later would reload the page under whoever works, or tests, in it. */
+const consoleFiles = ['src/**/*.{ts,tsx}', 'resources/**/*.tsx']
+
 /** Made per project: Vitest names the browsers of a project in place. */
 const component = (): TestProjectInlineConfiguration => ({
-  // Found before the first test: a package that turns up in the middle of a run reloads the page under the tests.
-  optimizeDeps: {
-    entries: ['src/**/*.{ts,tsx}', 'resources/**/*.tsx', 'tests/component/**/*.{ts,tsx}'],
-  },
+  optimizeDeps: { entries: [...consoleFiles, 'tests/component/**/*.{ts,tsx}'] },
   // Not `vi.mock`: with one module mocked, every request of the page goes through Playwright, and none is cached.
   resolve: {
     alias: [{ find: './replaceDocument', replacement: at('./tests/component/replaceDocument.ts') }, ...alias],
@@ -196,6 +196,7 @@ export default defineConfig(({ mode, isSsrBuild }) => ({
     ),
   ],
   resolve: { alias },
+  optimizeDeps: { entries: consoleFiles },
   publicDir: false,
   worker: { rolldownOptions: { treeshake } },
   server: { watch: { ignored: ['**/.data/**', '**/.cache/**', '**/dist/**', '**/test-results/**'] } },
