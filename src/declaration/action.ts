@@ -48,7 +48,7 @@ export interface Warning {
 
 /** The confirmation dialog of an action. */
 export interface Confirmation<Name extends string = string> {
-  /** What will happen; {title} is the record's title, {count} the number of records. */
+  /** What will happen; {title} names the record, of several the first three; {count} is their number. */
   readonly text: Label
   /**
    * `count`: several records ask to type their number; `title`: one record asks to type its title besides. `{ amount }`: an amount above the limit asks to type it; it is an input,

@@ -77,7 +77,7 @@ const Ticked = ({ records }: { records: readonly RaRecord[] }) => {
 export const inShops = (
   records: readonly RaRecord[],
   act: Calls | Calls['act'] = platform(),
-  around: Pick<Around, 'mode'> = {},
+  { area = merchant, ...around }: Pick<Around, 'mode'> & { readonly area?: Resource } = {},
 ) =>
   show(
     <SelectionProvider>
@@ -87,7 +87,7 @@ export const inShops = (
         </main>
       </ActionHost>
     </SelectionProvider>,
-    { resources: [merchant], dataProvider: calls(act), ...around },
+    { resources: [area], dataProvider: calls(act), ...around },
   )
 
 /** What is still ticked. */

@@ -2,7 +2,7 @@ import merchant from '@resources/merchant/merchant/merchant.area'
 import trade from '@resources/pay/trade/trade.area'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import type { Resource } from '@/declaration'
+import { l, type Resource } from '@/declaration'
 import { NotOfferedError } from '@/platform/answerErrors'
 import { PlatformError, TransportError } from '@/platform/errors'
 import { ActionHost, RecordActions, RowActions } from '@/screens/actions'
@@ -298,6 +298,43 @@ test('before a bulk action it can be taken back while the seconds run, and nothi
   expect(act).not.toHaveBeenCalled()
   await button('关闭').click()
   await expect.element(ticked()).toHaveTextContent('甲、乙、丙')
+})
+
+describe('what a question says will happen', () => {
+  const saying = (names?: string): Resource => {
+    const { clearGrant } = merchant.actions ?? {}
+    if (!clearGrant) throw new Error('nothing can be cleared')
+    const text = l(
+      '清除“{title}”，共 {count} 家',
+      'Clears “{title}”, {count} shops',
+      'Vacía «{title}», {count} tiendas',
+    )
+    return {
+      ...merchant,
+      actions: { clearGrant: { ...clearGrant, confirm: { text, ...(names && { names }) } } },
+    }
+  }
+
+  test.each([
+    ['one record', ['甲'], '清除“甲店”，共 1 家'],
+    ['three', ['甲', '乙', '丙'], '清除“甲店、乙店、丙店”，共 3 家'],
+    ['more than three', ['甲', '乙', '丙', '丁'], '清除“甲店、乙店、丙店 等 4 项”，共 4 家'],
+  ] as const)('names %s', async (_, ids, said) => {
+    await inShops(
+      ids.map((id) => shop(id, 'GRANTED')),
+      platform(),
+      { area: saying() },
+    )
+    await button('清除授权').click()
+    await visible(page.getByRole('dialog').getByText(said, { exact: true }))
+  })
+
+  test('takes the names from the field that the declaration says', async () => {
+    const owned = { ...shop('甲', 'GRANTED'), seller_nick: '青禾' }
+    await inShops([owned], platform(), { area: saying('seller_nick') })
+    await button('清除授权').click()
+    await visible(page.getByRole('dialog').getByText('清除“青禾”，共 1 家', { exact: true }))
+  })
 })
 
 test('an action on one record may ask to type its title; it waits while it can be taken back, and says how it ended', async () => {

@@ -22,6 +22,7 @@ import { ActionConflict, type Standing, useStanding } from './ActionConflict'
 import { askedInputs, isRuled, sentInputs } from './askedInputs'
 import { useReasons } from './availability'
 import { Changes, SettingInput, useTouched, Warnings } from './Changes'
+import { ConfirmationText } from './ConfirmationText'
 import { type Edit, inputsFor, refusedInput, startingValues, untouchedUntil } from './edits'
 import { SendButtons, ThenNext } from './SendButtons'
 import { TypedConfirmation, useTypedConfirmation } from './TypedConfirmation'
@@ -158,7 +159,7 @@ const Asking = (props: QuestionProps & QuestionEdit & { standing: Standing }) =>
           </Notice>
         )}
         {action.confirm ? (
-          <Typography>{say(action.confirm.text)}</Typography>
+          <ConfirmationText confirm={action.confirm} records={allowed} />
         ) : (
           // Ask for confirmation if the action has no inputs.
           inputs.length === 0 && (
