@@ -1,0 +1,123 @@
+import { genericSeed } from '@mock/platform/areas/seed'
+import { describe, expect, it } from 'vitest'
+import {
+  choice,
+  createRandom,
+  defineResource,
+  integer,
+  l,
+  text,
+  timestamp,
+  type WireRecord,
+} from '@/declaration'
+import type { WrittenResource } from '@/declaration/written'
+import { label } from '../declaration/plainArea'
+import { startOfClock } from './started'
+
+const states = { OPEN: label, ANSWERED: label, CLOSED: label, WITHDRAWN: label }
+const action = { label: l('动作', 'Act', 'Acción'), icon: 'edit' } as const
+
+const declaration = {
+  name: 'visit',
+  path: '/visit',
+  label,
+  icon: 'list',
+  key: ['no'],
+  title: 'name',
+  fields: {
+    no: integer({ label }),
+    name: text({ label }),
+    state: choice({ label, of: states, initial: 'OPEN' }),
+    note: text({ label }),
+    answer: text({ label }),
+    why: text({ label, nullable: true }),
+    close_time: timestamp({ label, nullable: true }),
+    reminders: integer({ label, initial: 0 }),
+  },
+  save: { fields: ['name', 'note'] },
+  actions: {
+    answer: {
+      ...action,
+      when: { state: 'OPEN' },
+      asks: ['answer'],
+      effect: [{ set: { state: 'ANSWERED' } }],
+    },
+    remind: { ...action, when: { state: 'OPEN' }, effect: [{ set: { reminders: { add: 1 } } }] },
+    close: {
+      ...action,
+      when: { state: { in: ['ANSWERED'] } },
+      effect: [{ set: { state: 'CLOSED', close_time: { from: 'now' } } }],
+    },
+    withdraw: {
+      ...action,
+      when: { state: 'OPEN' },
+      asks: ['why'],
+      effect: [{ set: { state: 'WITHDRAWN' } }],
+    },
+  },
+} as const satisfies WrittenResource
+
+/** Two hundred samples, by their states. */
+const samplesOf = async (written: WrittenResource): Promise<Map<string, WireRecord[]>> => {
+  const { records } = genericSeed(defineResource(written), () => 'no')
+  const found = new Map<string, WireRecord[]>()
+  const context = {
+    partnerId: 1,
+    username: 'demo',
+    size: 'small' as const,
+    count: 200,
+    now: startOfClock,
+    random: createRandom('visits'),
+    colleagues: async () => [],
+    others: async () => [],
+  }
+  for await (const record of records(context)) {
+    const state = String(record.state)
+    found.set(state, [...(found.get(state) ?? []), record as WireRecord])
+  }
+  return found
+}
+
+/** The states of which some, and of which all records have a value that is not empty. */
+const standing = (samples: Map<string, WireRecord[]>, field: string) => {
+  const states = (those: 'some' | 'every') =>
+    [...samples]
+      .flatMap(([state, records]) => (records[those]((one) => Boolean(one[field])) ? [state] : []))
+      .sort()
+  return { some: states('some'), all: states('every') }
+}
+
+describe('samples of an area with states', async () => {
+  const samples = await samplesOf(declaration)
+
+  it.each([
+    ['answer', ['ANSWERED', 'CLOSED']],
+    ['why', ['WITHDRAWN']],
+    ['close_time', ['CLOSED']],
+    ['note', ['ANSWERED', 'CLOSED', 'OPEN', 'WITHDRAWN']],
+  ])('have "%s" in %j and nowhere else', (field, where) => {
+    expect(standing(samples, field)).toEqual({ some: where, all: where })
+  })
+
+  it('have been counted on twice at most', () => {
+    const counts = [...samples.values()].flat().map(({ reminders }) => reminders)
+    expect([...new Set(counts)].sort()).toEqual([0, 1, 2])
+  })
+
+  it('are as the declaration says where it says something', async () => {
+    const told = await samplesOf({ ...declaration, sample: { values: { answer: ['here'], reminders: [7] } } })
+    expect(standing(told, 'answer').all).toHaveLength(4)
+    expect(told.get('OPEN')?.[0]).toMatchObject({ answer: 'here', reminders: 7 })
+  })
+
+  it('lose on a way back what is cleared there', async () => {
+    const reopen = {
+      ...action,
+      when: { state: 'CLOSED' },
+      effect: [{ set: { state: 'OPEN', close_time: null } }],
+    } as const
+    const back = await samplesOf({ ...declaration, actions: { ...declaration.actions, reopen } })
+    expect(standing(back, 'close_time').some).toEqual(['CLOSED'])
+    expect(standing(back, 'answer').all).toHaveLength(4)
+  })
+})
