@@ -126,11 +126,15 @@ const askedOf = (fields: Fields, { asks, inputs, effect }: Part): Part => {
   }
   const set = Object.fromEntries(asked.map((name) => [name, { input: name }]))
   const effects: readonly unknown[] = Array.isArray(effect) ? effect : [{}]
+  const unasked = asked.filter((name) => !(name in partOf(inputs)))
+  // A declaration may be completed twice, which adds nothing more.
+  const isSet =
+    Array.isArray(effect) && effects.every((one) => asked.every((name) => name in partOf(partOf(one).set)))
   return {
-    inputs: Object.fromEntries(
-      asked.filter((name) => !(name in partOf(inputs))).map((name) => [name, inputOf(name)]),
-    ),
-    effect: effects.map((one) => ({ ...partOf(one), set: { ...set, ...partOf(partOf(one).set) } })),
+    ...(unasked.length > 0 && { inputs: Object.fromEntries(unasked.map((name) => [name, inputOf(name)])) }),
+    ...(!isSet && {
+      effect: effects.map((one) => ({ ...partOf(one), set: { ...set, ...partOf(partOf(one).set) } })),
+    }),
   }
 }
 

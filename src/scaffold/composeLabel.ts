@@ -1,4 +1,5 @@
 import { type Label, l } from '@/declaration'
+import { acts } from './acts'
 import { phrases } from './phrases'
 import { qualities } from './qualities'
 import { nouns, people } from './words'
@@ -20,7 +21,7 @@ const read = (table: string): ReadonlyMap<string, Word> =>
       }),
   )
 
-const words = read(nouns)
+const words = read(nouns.trimEnd() + acts)
 const said = read(phrases)
 const adjectives = read(qualities)
 

@@ -1,7 +1,7 @@
 /**
  * Words of which field names are made, with what they are called: `word 中文 | English | Español | de …`. The last column
- * is what Spanish says of a thing when this word stands before another; without it the word ends a name. Verbs are given as
- * the noun that names the act.
+ * is what Spanish says of a thing when this word stands before another; without it the word ends a name. Acts are in
+ * `acts.ts`.
  */
 export const nouns = `
 id 编号 | ID | ID | del ID
@@ -226,42 +226,6 @@ request 请求 | request | Solicitud | de la solicitud
 response 返回 | response | Respuesta | de la respuesta
 return 退货 | return | Devolución | de devolución
 refund 退款 | refund | Reembolso | de reembolso
-payment 支付 | payment | Pago | de pago
-pay 支付 | payment | Pago | de pago
-create 创建 | creation | Creación | de creación
-update 更新 | update | Actualización | de actualización
-modify 修改 | change | Modificación | de modificación
-delete 删除 | deletion | Eliminación | de eliminación
-send 发送 | sending | Envío | de envío
-ship 发货 | shipping | Envío | de envío
-receive 收货 | receipt | Recepción | de recepción
-submit 提交 | submission | Envío | de envío
-apply 申请 | application | Solicitud | de solicitud
-audit 审核 | review | Revisión | de revisión
-review 审核 | review | Revisión | de revisión
-approve 批准 | approval | Aprobación | de aprobación
-reject 驳回 | rejection | Rechazo | de rechazo
-cancel 取消 | cancellation | Cancelación | de cancelación
-close 关闭 | closing | Cierre | de cierre
-open 打开 | opening | Apertura | de apertura
-finish 完成 | completion | Finalización | de finalización
-complete 完成 | completion | Finalización | de finalización
-start 开始 | start | Inicio | de inicio
-begin 开始 | start | Inicio | de inicio
-end 结束 | end | Fin | de fin
-expire 到期 | expiry | Caducidad | de caducidad
-publish 发布 | publication | Publicación | de publicación
-login 登录 | sign-in | Acceso | de acceso
-register 注册 | registration | Registro | de registro
-sync 同步 | sync | Sincronización | de sincronización
-grant 授权 | authorisation | Autorización | de autorización
-use 使用 | use | Uso | de uso
-print 打印 | printing | Impresión | de impresión
-sign 签收 | receipt | Recepción | de recepción
-confirm 确认 | confirmation | Confirmación | de confirmación
-plan 计划 | plan | Plan | de plan
-settle 结算 | settlement | Liquidación | de liquidación
-push 推送 | push | Envío | de envío
 success 成功 | success | Éxito | de éxito
 fail 失败 | failure | Fallo | de fallo
 default 默认 | default | Predeterminado
@@ -364,20 +328,7 @@ certificate 证书 | certificate | Certificado | del certificado
 licence 许可证 | licence | Licencia | de la licencia
 license 许可证 | licence | Licencia | de la licencia
 reminder 提醒 | reminder | Recordatorio | de recordatorio
-remind 提醒 | reminder | Recordatorio | de recordatorio
-deliver 送达 | delivery | Entrega | de entrega
-pick 拣货 | picking | Preparación | de preparación
-pack 打包 | packing | Embalaje | de embalaje
-verify 验证 | verification | Verificación | de verificación
-resolve 解决 | resolution | Resolución | de resolución
-inspect 检验 | inspection | Inspección | de inspección
-assign 分配 | assignment | Asignación | de asignación
 visible 可见 | visible | Visible
-effective 生效 | effect | Entrada en vigor | de entrada en vigor
-hire 入职 | hiring | Contratación | de contratación
-due 到期 | due | Vencimiento | de vencimiento
-production 生产 | production | Producción | de producción
-expiry 到期 | expiry | Caducidad | de caducidad
 receivable 应收款 | receivable | Importe por cobrar
 payable 应付款 | payable | Importe por pagar
 `

@@ -82,6 +82,15 @@ describe('what an action asks for', () => {
       expect(actions?.rename?.inputs?.name).not.toHaveProperty(option)
   })
 
+  it('is added once', () => {
+    const once = defineResource({
+      ...start,
+      fields,
+      actions: { move: { label, icon: 'edit', asks: ['due'] } },
+    })
+    expect(completed(once)).toBe(once)
+  })
+
   it('comes beside what it says itself', () => {
     expect(actions?.move).toMatchObject({
       on: ['bulk'],

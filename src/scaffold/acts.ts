@@ -1,0 +1,52 @@
+/** Verbs, each with the noun that names the act, as in `words.ts`: `create_time` is the time of creation. */
+export const acts = `
+payment 支付 | payment | Pago | de pago
+pay 支付 | payment | Pago | de pago
+create 创建 | creation | Creación | de creación
+update 更新 | update | Actualización | de actualización
+modify 修改 | change | Modificación | de modificación
+delete 删除 | deletion | Eliminación | de eliminación
+send 发送 | sending | Envío | de envío
+ship 发货 | shipping | Envío | de envío
+receive 收货 | receipt | Recepción | de recepción
+submit 提交 | submission | Envío | de envío
+apply 申请 | application | Solicitud | de solicitud
+audit 审核 | review | Revisión | de revisión
+review 审核 | review | Revisión | de revisión
+approve 批准 | approval | Aprobación | de aprobación
+reject 驳回 | rejection | Rechazo | de rechazo
+cancel 取消 | cancellation | Cancelación | de cancelación
+close 关闭 | closing | Cierre | de cierre
+open 打开 | opening | Apertura | de apertura
+finish 完成 | completion | Finalización | de finalización
+complete 完成 | completion | Finalización | de finalización
+start 开始 | start | Inicio | de inicio
+begin 开始 | start | Inicio | de inicio
+end 结束 | end | Fin | de fin
+expire 到期 | expiry | Caducidad | de caducidad
+publish 发布 | publication | Publicación | de publicación
+login 登录 | sign-in | Acceso | de acceso
+register 注册 | registration | Registro | de registro
+sync 同步 | sync | Sincronización | de sincronización
+grant 授权 | authorisation | Autorización | de autorización
+use 使用 | use | Uso | de uso
+print 打印 | printing | Impresión | de impresión
+sign 签收 | receipt | Recepción | de recepción
+confirm 确认 | confirmation | Confirmación | de confirmación
+plan 计划 | plan | Plan | de plan
+settle 结算 | settlement | Liquidación | de liquidación
+push 推送 | push | Envío | de envío
+deliver 送达 | delivery | Entrega | de entrega
+pick 拣货 | picking | Preparación | de preparación
+pack 打包 | packing | Embalaje | de embalaje
+verify 验证 | verification | Verificación | de verificación
+resolve 解决 | resolution | Resolución | de resolución
+inspect 检验 | inspection | Inspección | de inspección
+assign 分配 | assignment | Asignación | de asignación
+remind 提醒 | reminder | Recordatorio | de recordatorio
+effective 生效 | effect | Entrada en vigor | de entrada en vigor
+hire 入职 | hiring | Contratación | de contratación
+due 到期 | due | Vencimiento | de vencimiento
+production 生产 | production | Producción | de producción
+expiry 到期 | expiry | Caducidad | de caducidad
+`
