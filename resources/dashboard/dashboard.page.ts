@@ -22,7 +22,7 @@ const share = (label: ReturnType<typeof l>) => percent({ label, nullable: true }
 const date = day({ label: l('日期', 'Day', 'Día') })
 const op = choice({ label: l('平台', 'Platform', 'Plataforma'), of: channels })
 /** From the ledger: delivered pushes only, and further back than the push log reaches. */
-const push = count(l('计费推送', 'Billed pushes', 'Envíos facturados'))
+const push = count(l('计费推送', 'Billed pushes', 'Notificaciones facturadas'))
 const sms = count(l('计费短信', 'Billed SMS', 'SMS facturados'))
 const pay_fee = amount(l('收款', 'Payments', 'Cobros'), 'fen')
 const consume_li = amount(l('消费', 'Spending', 'Consumo'), 'li')
@@ -45,12 +45,12 @@ export const endpoints = defineEndpoints({
           shop_total: count(l('授权店铺', 'Shops', 'Tiendas')),
           shop_expiring: count(l('即将到期', 'Expiring', 'Por caducar')),
           /** All of today's pushes, including waiting and skipped ones. */
-          today_push: count(l('今日推送记录', 'Push records today', 'Registros de envío de hoy')),
+          today_push: count(l('今日推送记录', 'Push records today', 'Notificaciones push de hoy')),
           today_push_success: count(l('今日推送成功', 'Delivered today', 'Entregados hoy')),
           today_push_failed: count(l('今日推送失败', 'Failed today', 'Fallidos hoy')),
           today_push_retrying: count(l('今日重试中', 'Being retried', 'Reintentándose')),
           /** Of the pushes that ended: delivered or failed. */
-          push_success_rate: share(l('推送成功率', 'Push success rate', 'Éxito de envíos')),
+          push_success_rate: share(l('推送成功率', 'Push success rate', 'Éxito de notificaciones')),
           /** All of today's messages, including planned and cancelled ones. */
           today_sms: count(l('今日短信', 'SMS today', 'SMS de hoy')),
           today_sms_sent: count(l('今日已发送', 'SMS sent today', 'SMS enviados hoy')),
@@ -73,7 +73,7 @@ export const endpoints = defineEndpoints({
         fields: {
           op,
           shops: integer({ label: l('店铺数', 'Shops', 'Tiendas') }),
-          orders: count(l('今日推送记录', 'Push records today', 'Registros de envío de hoy')),
+          orders: count(l('今日推送记录', 'Push records today', 'Notificaciones push de hoy')),
         },
       }),
       /** What needs attention; kinds with a count of 0 are left out. */
@@ -86,7 +86,7 @@ export const endpoints = defineEndpoints({
               BALANCE_LOW: urgent('余额不足', 'Low balance', 'Saldo bajo'),
               GRANT_EXPIRING: soon('授权将到期', 'Grants expiring', 'Autorizaciones por caducar'),
               GRANT_EXPIRED: urgent('授权已过期', 'Grants expired', 'Autorizaciones caducadas'),
-              PUSH_FAILED: urgent('今日推送失败', 'Failed pushes today', 'Envíos fallidos hoy'),
+              PUSH_FAILED: urgent('今日推送失败', 'Failed pushes today', 'Notificaciones fallidas hoy'),
               COMPLAINT_PENDING: soon('待处理投诉', 'Pending complaints', 'Reclamaciones pendientes'),
               COMPLAINT_OVERDUE: urgent('超时投诉', 'Overdue complaints', 'Reclamaciones vencidas'),
               SIGN_REJECTED: soon('签名被驳回', 'Rejected signatures', 'Firmas rechazadas'),
@@ -119,7 +119,7 @@ export const endpoints = defineEndpoints({
       }),
       /** The five shops with the most failed pushes today. */
       push_errors: list({
-        label: l('推送异常店铺', 'Shops with push errors', 'Tiendas con errores de envío'),
+        label: l('推送异常店铺', 'Shops with push errors', 'Tiendas con errores de notificación'),
         fields: {
           op,
           app_id: code({ label: l('AppId', 'App ID', 'ID de app') }),

@@ -36,6 +36,6 @@ export const texts = {
   nothingToDo: l('暂无待办', 'Nothing to do', 'Nada pendiente'),
   noFigures: l('暂无数据', 'No figures yet', 'Aún no hay cifras'),
   noNotices: l('暂无公告', 'No announcements', 'Sin avisos'),
-  noErrors: l('今日没有推送失败', 'No failed pushes today', 'Hoy no hay envíos fallidos'),
+  noErrors: l('今日没有推送失败', 'No failed pushes today', 'Hoy no hay notificaciones push fallidas'),
   failedPushes: l('失败 {count}', '{count} failed', '{count} fallidos'),
 }

@@ -23,7 +23,7 @@ const texts = {
     'Se cobra al enviar, sea cual sea el resultado de la entrega',
   ),
   source: l('来源', 'Source', 'Origen'),
-  pushes: l('当日推送记录', 'Pushes of the day', 'Envíos del día'),
+  pushes: l('当日推送记录', 'Pushes of the day', 'Notificaciones push del día'),
   sms: l('当日短信记录', 'Messages of the day', 'Mensajes del día'),
   emails: l('当日邮件记录', 'E-mails of the day', 'Correos del día'),
   gone: l(

@@ -72,7 +72,7 @@ const merchant = defineResource({
       },
     }),
     last_push_time: timestamp({ label: l('最近推送', 'Last push', 'Último envío'), nullable: true }),
-    today_push: integer({ label: l('今日推送', 'Pushed today', 'Envíos de hoy') }),
+    today_push: integer({ label: l('今日推送', 'Pushed today', 'Notificaciones de hoy') }),
     /** Pushes that failed for good or are still being retried. */
     today_fail: integer({ label: l('今日未送达', 'Not delivered today', 'Sin entregar hoy') }),
     topics_on: integer({ label: l('已开消息', 'Topics on', 'Temas activos') }),

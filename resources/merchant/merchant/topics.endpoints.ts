@@ -183,7 +183,7 @@ export const topicActions = {
 
 export const topicPanels = {
   pushes: {
-    label: l('推送记录', 'Pushes', 'Envíos'),
+    label: l('推送记录', 'Push log', 'Registro de notificaciones push'),
     icon: 'history',
     component: 'PushDrawer',
     on: ['row', 'list'],
@@ -197,7 +197,7 @@ export const topicPanels = {
     capability: 'list',
   },
   eventsOfMany: {
-    label: l('批量消息设置', 'Topics in bulk', 'Temas en lote'),
+    label: l('批量消息设置', 'Bulk topic settings', 'Ajustes de temas en lote'),
     icon: 'notify',
     component: 'EventsOfMany',
     on: ['bulk', 'list'],

@@ -8,8 +8,8 @@ const ms = l('毫秒', 'ms', 'ms')
 const pushLog = defineResource({
   name: 'pushLog',
   path: '/merchant/pushlog',
-  label: l('推送记录', 'Pushes', 'Envíos'),
-  one: l('推送', 'Push', 'Envío'),
+  label: l('推送记录', 'Push log', 'Registro de notificaciones push'),
+  one: l('推送', 'Push', 'Notificación push'),
   icon: 'history',
   menu: { order: 81, hidden: true, activeMenu: '/merchant/merchant' },
   roles: { support: ['*'] },
@@ -117,7 +117,7 @@ const pushLog = defineResource({
     call: 'GET /user/pushlogdetail',
     groups: [
       {
-        label: l('推送', 'Push', 'Envío'),
+        label: l('推送', 'Push', 'Notificación push'),
         fields: ['status', 'attempts', 'http_status', 'cost_ms', 'response_text', 'push_time', 'next_time'],
       },
       {

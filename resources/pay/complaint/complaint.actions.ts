@@ -105,7 +105,7 @@ export const complaintActions = {
     },
     inputs: {
       launch_refund_day: integer({
-        label: l('几个工作日内退款', 'Refund within', 'Reembolso en'),
+        label: l('承诺退款时限', 'Refund within', 'Reembolso en'),
         hint: l('0 为今天', '0 is today', '0 es hoy'),
         unit: l('个工作日', 'working days', 'días hábiles'),
         min: 0,

@@ -12,7 +12,7 @@ export const problemTypes = {
 } as const
 
 export const userTags = {
-  TRUSTED: { ...l('可极速退款', 'Trusted', 'De confianza'), tone: 'success' },
+  TRUSTED: { ...l('可极速退款', 'Instant refund', 'Reembolso inmediato'), tone: 'success' },
   HIGH_RISK: { ...l('高风险', 'High risk', 'Alto riesgo'), tone: 'error' },
 } as const
 

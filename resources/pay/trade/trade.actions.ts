@@ -61,7 +61,7 @@ export const tradeActions = {
     effect: [{ set: { trade_state: 'CLOSED', close_time: { from: 'now' } } }],
   },
   query: {
-    label: l('同步状态', 'Ask the channel', 'Consultar canal'),
+    label: l('同步状态', 'Sync status', 'Sincronizar estado'),
     icon: 'sync',
     call: 'POST /user/querytrade',
     on: ['row', 'bulk'],

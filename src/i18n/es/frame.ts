@@ -69,7 +69,7 @@ export const frame: FrameMessages = {
     open: 'Registro de errores ({count})',
     hint: 'Se guarda solo en esta página, hasta que se recargue. Cópielo cuando escriba a soporte.',
     message: 'Mensaje',
-    stack: 'Pila',
+    stack: 'Traza',
     no_stack: 'Sin pila',
     components: 'En los componentes',
     source_render: 'Presentación de la página',

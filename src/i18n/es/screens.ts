@@ -12,7 +12,7 @@ export const screens: ScreenMessages = {
     remove_filter: 'Quitar el filtro: {name}',
     clear_filters: 'Quitar los filtros',
     views: 'Vistas',
-    placeholder_text: 'Escriba',
+    placeholder_text: 'Introduzca un valor',
     placeholder_choice: 'Seleccione',
     any: 'Cualquiera',
     total: '{total} en total',

@@ -108,7 +108,7 @@ export const texts = {
 
 export const stepTexts = {
   file: l('选择文件', 'File', 'Archivo'),
-  columns: l('对应各列', 'Columns', 'Columnas'),
+  columns: l('匹配列', 'Match columns', 'Asignar columnas'),
   check: l('检查', 'Check', 'Comprobación'),
   run: l('导入', 'Import', 'Importación'),
 } as const satisfies Record<string, Label>

@@ -31,7 +31,7 @@ export const texts = {
   sameForAll: l('所有人相同', 'The same for all', 'Igual para todos'),
   valueOf: l('变量 {name} 的值', 'Value of {name}', 'Valor de {name}'),
   fromColumn: l(
-    '每行各不相同，取自{column}',
+    '每行各不相同，取自 {column}',
     'Different in each row, from {column}',
     'Distinto en cada fila, de {column}',
   ),

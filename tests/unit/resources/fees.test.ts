@@ -96,7 +96,7 @@ describe('a statement', () => {
     ])
     expect(byShop?.rows).toMatchObject([
       { name: '青禾', channel: '淘宝/天猫', seller: 'a/b', expense_li: -1_350 },
-      { name: '账户本身', amount_li: 500_000 },
+      { name: '账户费用（不归属店铺）', amount_li: 500_000 },
       { name: '合计', count: 3, amount_li: 498_650 },
     ])
   })

@@ -22,7 +22,7 @@ export const texts = {
   summary: l('汇总', 'Summary', 'Resumen'),
   item: l('项目', 'Item', 'Concepto'),
   shop: l('店铺', 'Shop', 'Tienda'),
-  noShop: l('账户本身', 'The account itself', 'La propia cuenta'),
+  noShop: l('账户费用（不归属店铺）', 'Account fees (of no shop)', 'Gastos de la cuenta (sin tienda)'),
   count: l('笔数', 'Entries', 'Asientos'),
   quantity: l('数量', 'Quantity', 'Cantidad'),
   amount: l('金额', 'Amount', 'Importe'),

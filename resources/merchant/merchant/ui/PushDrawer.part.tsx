@@ -76,7 +76,7 @@ const useShopNow = (area: string, shop: RaRecord): RaRecord => {
 }
 
 const texts = {
-  title: l('推送记录：{name}', 'Pushes: {name}', 'Envíos: {name}'),
+  title: l('推送记录：{name}', 'Push log: {name}', 'Notificaciones push: {name}'),
   today: l(
     '今日推送 {pushed}，未送达 {lost}',
     'Today: {pushed} pushed, {lost} not delivered',
@@ -99,7 +99,11 @@ const texts = {
   all: l('今日全部记录', 'All of today', 'Todo lo de hoy'),
   more: l('共 {count} 条，查看全部', 'See all {count}', 'Ver los {count}'),
   attempts: l('{count} 次', 'Tries: {count}', 'Intentos: {count}'),
-  noRight: l('没有查看推送记录的权限', 'You may not see pushes', 'No puede ver los envíos'),
+  noRight: l(
+    '没有查看推送记录的权限',
+    'You may not see the push log',
+    'No puede ver las notificaciones push',
+  ),
 }
 
 const lines = [

@@ -27,7 +27,7 @@ export const texts = {
 }
 
 export const many = {
-  title: l('批量消息设置', 'Topics in bulk', 'Temas en lote'),
+  title: l('批量消息设置', 'Bulk topic settings', 'Ajustes de temas en lote'),
   channel: l('平台', 'Platform', 'Plataforma'),
   can: l('可设置 {count} 家店铺', 'Shops that can be set: {count}', 'Tiendas configurables: {count}'),
   leftOut: l('未包含 {count} 家：{names}', 'Left out ({count}): {names}', 'Excluidas ({count}): {names}'),
