@@ -11,7 +11,7 @@ export interface Link<Name extends string = string> {
   readonly label: Label
   readonly icon: IconName
   /**
-   * `https://…` or a path of this console, with fields in braces: `/pay/trade?trade_no={trade_no}`; or one field of kind
+   * `https://…` or a path of this console, with fields in braces: `/pay/tradelist?trade_no={trade_no}`; or one field of kind
    * `url` alone: `{detail_url}`. Not offered for records in which one of them is empty.
    */
   readonly to: string

@@ -183,7 +183,7 @@ export const topicActions = {
 
 export const topicPanels = {
   pushes: {
-    label: l('推送记录', 'Push log', 'Registro de notificaciones push'),
+    label: l('推送记录', 'Push log', 'Registro push'),
     icon: 'history',
     component: 'PushDrawer',
     on: ['row', 'list'],

@@ -8,7 +8,7 @@ const ms = l('毫秒', 'ms', 'ms')
 const pushLog = defineResource({
   name: 'pushLog',
   path: '/merchant/pushlog',
-  label: l('推送记录', 'Push log', 'Registro de notificaciones push'),
+  label: l('推送记录', 'Push log', 'Registro push'),
   one: l('推送', 'Push', 'Notificación push'),
   icon: 'history',
   menu: { order: 81, hidden: true, activeMenu: '/merchant/merchant' },
