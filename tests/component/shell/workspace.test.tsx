@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { button, click, dialog, grid, menuItem, tab, texts, tick, visible } from '../onPage'
+import { absent, button, click, dialog, grid, menuItem, tab, texts, tick, visible } from '../onPage'
 import { entry, openWorkspace, workspacePlatform } from './workspace.fixture'
 
 const platform = workspacePlatform()
@@ -165,6 +165,9 @@ test('a bulk action goes on while the operator is in another tab, and says there
   await userEvent.keyboard('{Enter}')
   await expect.poll(() => platform.act.mock.calls.length).toBe(1)
   await router.navigate('/demo/letter')
+  // Where the dialog still stands, it says how the run ended.
+  await visible(grid().getByText('第1封信'))
+  await absent(dialog())
   platform.release()
   await visible('暂停营业 · 店铺：2 项全部成功')
   expect(path()).toBe('/demo/letter')
