@@ -92,6 +92,7 @@ it('what stands behind another tab is kept as well, and is not offered to itself
 it('signing out keeps what was typed', async () => {
   await open('/demo/letter/L1')
   await subject().fill('草稿')
+  await visible(page.getByTitle('未保存', { exact: true }))
   await accountMenu().click()
   await page.getByRole('menuitem', { name: '退出登录' }).click()
   await question().getByRole('button', { name: '放弃修改' }).click()
