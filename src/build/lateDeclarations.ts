@@ -1,12 +1,6 @@
 import { type Alias, type Plugin, type PluginOption, runnerImport } from 'vite'
 
-type AllDeclaredModule = typeof import('../app/allDeclared.ts')
-type HeadsModule = typeof import('../app/heads.ts')
-type HashesModule = typeof import('../app/declarationHashes.ts')
-type FirstCallsModule = typeof import('../app/firstCalls.ts')
-type DocumentationModule = typeof import('../app/documentation.ts')
-type RowPoolModule = typeof import('../declaration/rowPool.ts')
-type ComponentKeys = Pick<typeof import('../declaration/load.ts'), 'componentsByKey'>
+type BuildParts = typeof import('../app/buildParts.ts')
 
 const generated =
   /\/(?:src\/app\/(areaFiles|components|firstCalls|heads|documentation|declarationHashes)|src\/declaration\/(completed)|resources\/operationLog\/(declaredNames))\.ts$/
@@ -33,25 +27,22 @@ const withMore = (base: string, more: Part): string =>
  * @param plugins decide which declarations exist
  */
 export function lateDeclarations(root: string, alias: Alias[], plugins: PluginOption[] = []): Plugin {
-  const evaluate = <T>(file: string) =>
-    runnerImport<T>(file, { root, configFile: false, resolve: { alias }, plugins }).then(
-      ({ module }) => module,
-    )
   let sources: { readonly [file: string]: string } = {}
-  let additions: { readonly [file: string]: Part } = {}
+  let additions: BuildParts['additions'] = {}
   return {
     name: 'late-declarations',
     apply: 'build',
     async buildStart() {
-      const declared = await evaluate<AllDeclaredModule>('/src/app/allDeclared.ts')
-      const { componentFiles, declaredNames, files, pages, resources } = declared
+      const { module: declared } = await runnerImport<BuildParts>('/src/app/buildParts.ts', {
+        root,
+        configFile: false,
+        resolve: { alias },
+        plugins,
+      })
+      const { componentFiles, componentsByKey, declaredNames, files, pages, pooled, resources } = declared
+      const { declarationHashes, docHeads, documentation, firstCalls, firstCells, heads, pageHeads } =
+        declared
       additions = declared.additions
-      const { pooled } = await evaluate<RowPoolModule>('/src/declaration/rowPool.ts')
-      const { componentsByKey } = await evaluate<ComponentKeys>('/src/declaration/load.ts')
-      const { docHeads, heads, pageHeads } = await evaluate<HeadsModule>('/src/app/heads.ts')
-      const { firstCalls, firstCells } = await evaluate<FirstCallsModule>('/src/app/firstCalls.ts')
-      const { documentation } = await evaluate<DocumentationModule>('/src/app/documentation.ts')
-      const { declarationHashes } = await evaluate<HashesModule>('/src/app/declarationHashes.ts')
       const loader = (declared: unknown, key: string): string => {
         const file = Object.entries(files).find(([, one]) => one === declared)?.[0]
         return `${JSON.stringify(key)}: () => import(${JSON.stringify(file)}).then(declared)`

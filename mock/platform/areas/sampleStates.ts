@@ -31,11 +31,20 @@ const statesOf = (state: string, when: Condition | undefined): readonly string[]
   return wanted === undefined ? undefined : [String(wanted)]
 }
 
-const effectsOf = ({ effect }: Action): readonly Effect[] => (Array.isArray(effect) ? effect : [])
+type Doing = Pick<Action, 'when' | 'effect'>
 
-/** The choice that actions set most often. */
-const stateIn = ({ fields, actions = {} }: Resource): string | undefined => {
-  const set = Object.values(actions)
+/** Actions, and the buttons of the form. */
+const doingsIn = ({ actions = {}, save }: Resource): readonly Doing[] => [
+  ...Object.values(actions),
+  ...(save?.buttons ?? []).map(({ when = save?.when, effect }) => ({ when, effect })),
+]
+
+const effectsOf = ({ effect }: Doing): readonly Effect[] => (Array.isArray(effect) ? effect : [])
+
+/** The choice that they set most often. */
+const stateIn = (resource: Resource): string | undefined => {
+  const { fields } = resource
+  const set = doingsIn(resource)
     .flatMap(effectsOf)
     .flatMap((effect) => Object.entries(effect.set))
     .flatMap(([name, value]) => (fields[name]?.kind === 'choice' && typeof value === 'string' ? [name] : []))
@@ -43,12 +52,12 @@ const stateIn = ({ fields, actions = {} }: Resource): string | undefined => {
   return set.toSorted((a, b) => times(b) - times(a))[0]
 }
 
-const stepsIn = ({ actions = {} }: Resource, state: string): readonly Step[] =>
-  Object.values(actions).flatMap((action) =>
-    effectsOf(action).map(({ when, set }) => {
+const stepsIn = (resource: Resource, state: string): readonly Step[] =>
+  doingsIn(resource).flatMap((doing) =>
+    effectsOf(doing).map(({ when, set }) => {
       const { [state]: to } = set
       return {
-        from: statesOf(state, when) ?? statesOf(state, action.when),
+        from: statesOf(state, when) ?? statesOf(state, doing.when),
         to: typeof to === 'string' ? to : undefined,
         set,
       }
@@ -59,33 +68,33 @@ const clears = (value: Effect['set'][string]): boolean =>
   value === null || value === '' || value === 0 || value === false
 
 /** The states in which a field has a value; undefined if that cannot be told. */
-const carriersOf = (name: string, steps: readonly Step[]): ReadonlySet<string> | undefined => {
+const statesWith = (name: string, steps: readonly Step[]): ReadonlySet<string> | undefined => {
   const giving = steps.filter(({ set }) => set[name] !== undefined && !clears(set[name]))
   const found = giving.map(({ from, to }) => (to === undefined ? from : [to]))
   if (found.length === 0 || found.includes(undefined)) return undefined
-  const carriers = new Set(found.flatMap((states) => states ?? []))
+  const states = new Set(found.flatMap((one) => one ?? []))
   const on = steps.filter(({ to, set }) => to !== undefined && !(name in set && clears(set[name])))
-  for (let size = -1; size !== carriers.size; ) {
-    size = carriers.size
+  for (let size = -1; size !== states.size; ) {
+    size = states.size
     for (const { from, to } of on)
-      if (to !== undefined && (from === undefined || from.some((one) => carriers.has(one)))) carriers.add(to)
+      if (to !== undefined && (from === undefined || from.some((one) => states.has(one)))) states.add(to)
   }
-  return carriers
+  return states
 }
 
-type Left =
+type Outcome =
   | { readonly in: ReadonlySet<string> }
   /** Counted on, in steps of this. */
   | { readonly by: number }
 
 /** The fields of which samples have only what actions leave behind. What the sample itself speaks of is as it says. */
-export interface Leavings {
+export interface Outcomes {
   readonly state: string
-  readonly left: ReadonlyMap<string, Left>
+  readonly fields: ReadonlyMap<string, Outcome>
 }
 
 /** @returns undefined for an area whose actions lead through no states */
-export const leavingsOf = (resource: Resource): Leavings | undefined => {
+export const outcomesOf = (resource: Resource): Outcomes | undefined => {
   const { fields, key, title, save, sample = {} } = resource
   const state = stateIn(resource)
   if (state === undefined) return undefined
@@ -96,29 +105,30 @@ export const leavingsOf = (resource: Resource): Leavings | undefined => {
     ...(sample.records ?? []).flatMap((record) => Object.keys(record)),
   ]
   const entered = [...key, title, state, ...(save?.fields ?? []), ...Object.values(save?.stamp ?? {})]
-  const left = new Map<string, Left>()
+  const outcomes = new Map<string, Outcome>()
   for (const [name, { kind }] of Object.entries(fields)) {
     if (told.includes(name) || entered.includes(name)) continue
     const counted = steps.map(({ set }) => set[name]).find((value) => isRecord(value) && 'add' in value)
-    if (isRecord(counted) && kind === 'integer') left.set(name, { by: Number(counted.add) })
-    const carriers = counted ? undefined : carriersOf(name, steps)
-    if (carriers) left.set(name, { in: carriers })
+    if (isRecord(counted) && kind === 'integer') outcomes.set(name, { by: Number(counted.add) })
+    const states = counted ? undefined : statesWith(name, steps)
+    if (states) outcomes.set(name, { in: states })
   }
-  return { state, left }
+  return { state, fields: outcomes }
 }
 
-/** A drawn sample with nothing that no action can have left in a record of its state. */
-export const leftBehind = (
+/** A drawn sample in which nothing stands that no action can have left in its state. */
+export const withOutcomes = (
   { fields }: Resource,
-  leavings: Leavings | undefined,
+  outcomes: Outcomes | undefined,
   drawn: WireRecord,
   random: Random,
 ): WireRecord => {
-  const changed = [...(leavings?.left ?? [])].flatMap(([name, left]): [string, Json][] => {
+  if (!outcomes) return drawn
+  const changed = [...outcomes.fields].flatMap(([name, outcome]): [string, Json][] => {
     const field = fields[name]
     if (!field) return []
-    if ('by' in left) return [[name, Number(emptyOf(field)) + left.by * random.int(0, 2)]]
-    return left.in.has(String(drawn[leavings?.state ?? ''])) ? [] : [[name, emptyOf(field)]]
+    if ('by' in outcome) return [[name, Number(emptyOf(field)) + outcome.by * random.int(0, 2)]]
+    return outcome.in.has(String(drawn[outcomes.state])) ? [] : [[name, emptyOf(field)]]
   })
   return { ...drawn, ...Object.fromEntries(changed) }
 }

@@ -19,7 +19,7 @@ import { takingsOf } from './fieldRules'
 import { insertRows, touch } from './rows'
 import type { Seed, SeedContext } from './rules'
 import { distinctSample, type Referenced, referencedIn, ruledSample, withTaken } from './sampleRules'
-import { type Leavings, leavingsOf, leftBehind } from './sampleStates'
+import { type Outcomes, outcomesOf, withOutcomes } from './sampleStates'
 import { indexesOf, versionColumn } from './tables'
 import { type Row, recordId, wholeRecord } from './wire'
 
@@ -47,7 +47,7 @@ function sampleValue(
   resource: Resource,
   name: string,
   field: Field,
-  { index, made, now, random, referenced, leavings }: Making,
+  { index, made, now, random, referenced, outcomes }: Making,
 ): Json {
   const { records = [], values: from, cases = [] } = resource.sample ?? {}
   const written = records[index % records.length]?.[name]
@@ -59,7 +59,7 @@ function sampleValue(
   if (field.kind === 'code' && field.serial)
     return field.serial.prefix + String(index + 1).padStart(field.serial.digits, '0')
   if (name === (resource.save?.stamp?.made ?? 'create_time') && field.kind === 'timestamp') return made
-  const decided = cases.some((one) => one.values[name]) || leavings?.left.has(name)
+  const decided = cases.some((one) => one.values[name]) || outcomes?.fields.has(name)
   if (field.nullable && !isKey && !decided && random.chance(nullShare)) return null
   if (field.kind === 'timestamp') return momentOf(field, made, now, random)
   if (field.kind === 'day') return dayOf(random.int(made, now))
@@ -76,7 +76,7 @@ interface Making {
   readonly now: number
   readonly random: Random
   readonly referenced: Referenced
-  readonly leavings: Leavings | undefined
+  readonly outcomes: Outcomes | undefined
 }
 
 /** Replaces drawn values by those of the sample's cases that apply. */
@@ -104,7 +104,7 @@ function recordOf(
     ])
     const sample = ruledSample(resource, Object.fromEntries(drawn), making)
     const decided = withCases(resource, sample, making)
-    const left = leftBehind(resource, making.leavings, decided, making.random)
+    const left = withOutcomes(resource, making.outcomes, decided, making.random)
     const whole = ruledSample(resource, left, making)
     if (keys.has(recordId(resource, whole))) continue
     const record = distinctSample(resource, whole, taken, making.random)
@@ -126,12 +126,12 @@ async function* records(
   { count, now, random, others }: SeedContext,
 ): AsyncIterable<WireRecord> {
   const referenced = await referencedIn(referencesIn(resource), keyOfArea, others)
-  const leavings = leavingsOf(resource)
+  const outcomes = outcomesOf(resource)
   const keys = new Set<string>()
   const taken = new Map<string, Set<string>>()
   for (let index = 0; index < count; index++) {
     const made = now - random.int(0, historyDays * secondsPerDay)
-    const record = recordOf(resource, { index, made, now, random, referenced, leavings }, keys, taken)
+    const record = recordOf(resource, { index, made, now, random, referenced, outcomes }, keys, taken)
     // Few declared values allow few keys.
     if (!record) return
     yield record

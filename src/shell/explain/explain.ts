@@ -122,7 +122,8 @@ const actionSays = (action: Action, asked: Asked): Statement['says'] => {
   const inputs = Object.values(action.inputs ?? {}).flatMap(({ unasked, label: input }) =>
     unasked ? [] : textIn(input, locale),
   )
-  const name = record ? readable(fields[title], record[title], asked) : textIn(one ?? label, locale)
+  const named = action.confirm?.names ?? title
+  const name = record ? readable(fields[named], record[named], asked) : textIn(one ?? label, locale)
   return [
     ...(action.confirm ? [textIn(action.confirm.text, locale, { title: name, count: 1 })] : []),
     inputs.length > 0 ? fillText(texts.asks, { inputs: listed(inputs, locale) }) : texts.sends,

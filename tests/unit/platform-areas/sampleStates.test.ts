@@ -110,6 +110,12 @@ describe('samples of an area with states', async () => {
     expect(told.get('OPEN')?.[0]).toMatchObject({ answer: 'here', reminders: 7 })
   })
 
+  it('keep what stands when a button of the form leads on', async () => {
+    const button = { label, when: { state: 'CLOSED' }, effect: [{ set: { state: 'WITHDRAWN' } }] } as const
+    const sent = await samplesOf({ ...declaration, save: { ...declaration.save, buttons: [button] } })
+    expect(standing(sent, 'answer').all).toEqual(['ANSWERED', 'CLOSED', 'WITHDRAWN'])
+  })
+
   it('lose on a way back what is cleared there', async () => {
     const reopen = {
       ...action,
