@@ -1,4 +1,4 @@
-import type { Field, Fields } from './field'
+import { type Field, type Fields, fieldAt } from './field'
 import { testOf } from './kinds'
 import { type Test, tests } from './kinds/kind'
 import type { Label } from './label'
@@ -10,15 +10,15 @@ type Path<Name extends string> = Name | `${Name}.${string}`
 
 /** A filter that needs more than a field name: another comparison, several fields, or another parameter name. */
 export interface Filter<Name extends string = string> {
-  /** The query parameter. */
-  readonly name: string
+  /** The query parameter; by default the name of the one compared field. */
+  readonly name?: string
   /** By default the input's. */
   readonly label?: Label
   /** The compared fields; a record matches if any of them does. */
   readonly on: Path<Name> | readonly Path<Name>[]
   readonly test: Exclude<Test, 'period'>
-  /** The input of the filter. */
-  readonly input: Field
+  /** The input of the filter; by default the one compared field's, and for `isSet` a choice of both. */
+  readonly input?: Field
 }
 
 /** A span of calendar days, both included, sent as `begin_date` and `end_date`. */
@@ -39,11 +39,11 @@ export interface PeriodFilter<Name extends string = string> {
 const singleTests = /* @__PURE__ */ tests.filter((test) => test !== 'period')
 
 export const filterParts: Described<Filter> = {
-  name: 'text',
+  name: 'text?',
   label: 'label?',
   on: { either: ['field', { list: 'field' }] },
   test: { oneOf: singleTests },
-  input: 'fieldType',
+  input: 'fieldType?',
 }
 
 export const periodParts: Described<PeriodFilter> = {
@@ -87,14 +87,20 @@ const isSetChoice = (label: Label): Field => ({
   },
 })
 
+const inputFor = (fields: Fields, paths: readonly string[], test: Test): Field => {
+  const [path = ''] = paths
+  const field = fieldAt(fields, path)
+  if (!field) throw new Error(`unknown field ${path}`)
+  return test === 'isSet' ? isSetChoice(field.label) : field
+}
+
 const resolve = (fields: Fields, filter: string | Filter | PeriodFilter): ResolvedFilter => {
   if (typeof filter === 'string') {
     const field = Object.hasOwn(fields, filter) ? fields[filter] : undefined
     if (!field) throw new Error(`unknown field ${filter}`)
     const test = testOf(field)
     if (test === 'period') return resolve(fields, { name: 'period', test, on: filter })
-    const input = test === 'isSet' ? isSetChoice(field.label) : field
-    return { name: filter, label: field.label, params: [filter], test, on: [filter], input }
+    return resolve(fields, { on: filter, test })
   }
   if (filter.test === 'period') {
     const { name, test, on, maxDays = defaultMaxDays, lastDays } = filter
@@ -111,8 +117,10 @@ const resolve = (fields: Fields, filter: string | Filter | PeriodFilter): Resolv
       choose: on.param,
     }
   }
-  const { name, label = filter.input.label, on } = filter
-  return { ...filter, label, params: [name], on: typeof on === 'string' ? [on] : on }
+  const { test, on } = filter
+  const paths = typeof on === 'string' ? [on] : on
+  const { name = paths.join('_'), input = inputFor(fields, paths, test) } = filter
+  return { name, test, input, label: filter.label ?? input.label, params: [name], on: paths }
 }
 
 interface Filtered {

@@ -17,6 +17,7 @@ export {
   type ValueOf,
 } from './field'
 export * from './filter'
+export * from './filterValues'
 export * from './form'
 export * from './head'
 export * from './icons'

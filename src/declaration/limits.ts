@@ -5,6 +5,8 @@ export const largestBatch = 100
 export const longestText = 20_000
 /** The most entries that a value may be allowed to have. */
 export const mostEntries = 1000
+/** The most values that one filter may ask for, so that they fit into an address. */
+export const mostFilterValues = 100
 /** The largest file that a field may ask for, in bytes. */
 export const largestFile = 100 * 1024 * 1024
 /** The longest spans of filters and of what is kept, in days. */

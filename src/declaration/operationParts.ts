@@ -20,6 +20,9 @@ interface Parameter {
   readonly description: string
   readonly 'x-label': Label
   readonly schema: Schema
+  /** How several values are sent: `form`, not exploded, is `A,B`. */
+  readonly style?: 'form'
+  readonly explode?: boolean
 }
 
 export interface Operation {

@@ -6,7 +6,7 @@ import { type Field, type Fields, pickFields } from './field'
 import { filtersOf, type ResolvedFilter } from './filter'
 import { isHeavy } from './kinds'
 import { type Label, l } from './label'
-import { defaultPageSize, largestPageSize } from './limits'
+import { defaultPageSize, largestPageSize, mostFilterValues } from './limits'
 import {
   asked,
   body,
@@ -60,7 +60,9 @@ const filterParameters = (filter: ResolvedFilter): NonNullable<Operation['parame
       one.type === 'string' && one.enum === undefined
         ? { type: 'string', maxLength: 200, examples: one.examples }
         : { ...one, 'x-values': schema['x-values'] }
-    return [parameter(filter.name, searchSchema, label)]
+    if (filter.test !== 'in') return [parameter(filter.name, searchSchema, label)]
+    const several: Schema = { type: 'array', items: one, maxItems: mostFilterValues }
+    return [{ ...parameter(filter.name, several, label), style: 'form', explode: false }]
   }
   const days = filter.maxDays
   const day = (example: string): Schema => ({ type: 'string', format: 'date', examples: [example] })

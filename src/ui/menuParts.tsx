@@ -59,11 +59,13 @@ export const Popup = ({ anchor, place, onClose, children, ...rest }: PopupProps)
 interface OptionMenuProps extends Pick<MenuProps, 'children' | 'anchor' | 'onClose'> {
   readonly open: boolean
   readonly id: string
+  /** Any number of options can be chosen. */
+  readonly several?: true | undefined
   readonly label: string | undefined
 }
 
 /** The options of a field, below it and at least as wide. */
-export const OptionMenu = ({ anchor, id, label, onClose, ...rest }: OptionMenuProps) => (
+export const OptionMenu = ({ anchor, id, label, several, onClose, ...rest }: OptionMenuProps) => (
   <MuiMenu
     {...rest}
     anchorEl={anchor}
@@ -71,7 +73,13 @@ export const OptionMenu = ({ anchor, id, label, onClose, ...rest }: OptionMenuPr
     transformOrigin={{ vertical: 'top', horizontal: 'center' }}
     onClose={(_, reason) => onClose(reason)}
     slotProps={{
-      list: { id, role: 'listbox', 'aria-label': label, disableListWrap: true },
+      list: {
+        id,
+        role: 'listbox',
+        'aria-label': label,
+        'aria-multiselectable': several,
+        disableListWrap: true,
+      },
       paper: { style: { minWidth: anchor?.offsetWidth } },
     }}
   />

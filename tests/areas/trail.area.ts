@@ -30,6 +30,7 @@ export default defineResource({
       rows: 3,
       templates: { of: 'note', title: 'text', text: 'text', variables: { no: 'trail_no' } },
     }),
+    level: choice({ ...named('level'), of: { LOW: word('LOW'), HIGH: word('HIGH'), TOP: word('TOP') } }),
     count: integer({ ...named('count'), min: -9, max: 9 }),
     tags: tags(named('tags')),
     note: text({ ...named('note'), nullable: true }),
@@ -42,7 +43,9 @@ export default defineResource({
     sortable: ['at', 'count', 'until'],
     sort: '-at',
     filters: [
-      { name: 'no', on: 'trail_no', test: 'equals', input: code(named('no')) },
+      { on: 'trail_no', test: 'in' },
+      { on: 'count', test: 'in' },
+      { on: 'level', test: 'in' },
       {
         name: 'q',
         label: l('找', 'Find', 'Buscar'),
@@ -56,6 +59,7 @@ export default defineResource({
       { name: 'soon', on: 'until', test: 'withinNextDays', input: integer({ ...named('soon'), min: 1 }) },
       { name: 'over', on: 'until', test: 'isPast', input: boolean(named('over')) },
       { name: 'noted', on: ['note'], test: 'isSet', input: setOrNot },
+      { name: 'ends', on: 'until', test: 'isSet' },
       { name: 'tail', on: 'trail_no', test: 'equalsOrEndsWith', input: text(named('tail')) },
       { name: 'period', test: 'period', on: 'at' },
     ],

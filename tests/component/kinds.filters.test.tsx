@@ -10,11 +10,12 @@ import { button, click } from './onPage'
 
 interface HeldProps {
   readonly field: Field
+  readonly several?: boolean
   readonly initial: Json | undefined
   readonly seen: (value: Json | undefined) => void
 }
 
-const Held = ({ field, initial, seen }: HeldProps) => {
+const Held = ({ field, several = false, initial, seen }: HeldProps) => {
   const [value, setValue] = useState(initial)
   const change = (next: Json | undefined) => {
     seen(next)
@@ -23,7 +24,7 @@ const Held = ({ field, initial, seen }: HeldProps) => {
   return (
     <>
       <label htmlFor="one">条件</label>
-      <KindFilter field={field} id="one" label="条件" value={value} onChange={change} />
+      <KindFilter field={field} several={several} id="one" label="条件" value={value} onChange={change} />
       <button type="button" onClick={() => setValue(undefined)}>
         重置
       </button>
@@ -86,4 +87,37 @@ it('a filter takes a time from the browser’s calendar, in UTC+8', async () => 
   await button('选择日期和时间').click()
   expect(seen).toHaveBeenLastCalledWith(1_795_140_000)
   await expect.element(box).toHaveValue('2026-11-20 10:00:00')
+})
+
+it('a filter for several values ticks them in a list that stays open, and asks for any again', async () => {
+  const seen = vi.fn()
+  await show(<Held field={fields.choice} several initial={undefined} seen={seen} />)
+  const select = page.getByRole('combobox', { name: '条件' })
+  await expect.element(select).toHaveTextContent('不限')
+  await click(select, page.getByRole('option', { name: '完成' }), page.getByRole('option', { name: '打开' }))
+  expect(seen).toHaveBeenLastCalledWith('OPEN,DONE')
+  await expect.element(page.getByRole('option', { name: '完成' })).toHaveAttribute('aria-selected', 'true')
+  await page.getByRole('option', { name: '打开' }).click()
+  expect(seen).toHaveBeenLastCalledWith('DONE')
+  await page.getByRole('option', { name: '不限' }).click()
+  expect(seen).toHaveBeenLastCalledWith(undefined)
+  await expect.element(page.getByRole('listbox')).not.toBeInTheDocument()
+})
+
+it('a filter for several values takes what is typed or a pasted column, says how many, and marks what is none', async () => {
+  const seen = vi.fn()
+  await show(<Held field={fields.code} several initial={undefined} seen={seen} />)
+  const box = page.getByRole('textbox', { name: '条件' })
+  await box.fill('P1，P2')
+  expect(seen).toHaveBeenLastCalledWith('P1,P2')
+  await box.fill('')
+  const clipboardData = new DataTransfer()
+  clipboardData.setData('text/plain', 'P7\r\nP8\r\nP9\r\n')
+  const paste = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true })
+  box.element().dispatchEvent(paste)
+  expect(seen).toHaveBeenLastCalledWith('P7,P8,P9')
+  await expect.element(page.getByText('3', { exact: true })).toBeVisible()
+  await box.fill('长'.repeat(200))
+  expect(seen).toHaveBeenLastCalledWith(undefined)
+  await expect.element(box).toHaveAttribute('aria-invalid', 'true')
 })

@@ -4,6 +4,7 @@ import {
   dayOf,
   type Field,
   filtersOf,
+  filterValues,
   type ResolvedFilter,
   type Resource,
   secondsPerDay,
@@ -64,13 +65,15 @@ const typed = ({ sql, type }: Operand, wanted: SqlType): string =>
 const comparedAs = (field: Field): SqlType =>
   field.kind === 'money' && field.unit === 'yuan' ? 'float8' : columnOf(field)
 
-/** @param place of the value among the statement's parameters */
+/** @param place of the value among the statement's parameters; several places for `in` */
 const comparison = (filter: ValueFilter, operand: Operand, place: string, now: string): string => {
   const type = filter.test === 'isPast' ? 'bigint' : comparedAs(filter.input)
   const value = typed(operand, type)
   switch (filter.test) {
     case 'equals':
       return `${value} = ${place}`
+    case 'in':
+      return `${value} in (${place})`
     case 'contains':
       return `${value} ilike ${place}`
     case 'has':
@@ -98,6 +101,13 @@ const valueSql = (filter: ValueFilter, { table, query, now, params }: Scope): st
     if (text !== 'SET' && text !== 'UNSET') return invalid(filter)
     const any = `(${operands.map(isSetSql).join(' or ')})`
     return text === 'SET' ? any : `not ${any}`
+  }
+  if (filter.test === 'in') {
+    const values = filterValues(filter.input, text)?.map(
+      (value) => readParam(filter.input, String(value)) ?? invalid(filter),
+    )
+    const places = (values ?? invalid(filter)).map((value) => params.add(value, scalarType(value))).join(', ')
+    return `(${operands.map((operand) => comparison(filter, operand, places, '')).join(' or ')})`
   }
   const value = readParam(filter.input, text) ?? invalid(filter)
   // Part of a text is a valid search; a number must be a valid value.

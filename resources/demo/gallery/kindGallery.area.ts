@@ -210,19 +210,19 @@ export default defineResource({
       'channels',
       'is_urgent',
       'proofs',
+      { on: 'quantity', test: 'in' },
+      { name: 'priorities', on: 'priority', test: 'in' },
       {
         name: 'min_price',
         label: l('单价不低于', 'Unit price from', 'Precio desde'),
         on: 'price',
         test: 'atLeast',
-        input: money({ label: l('单价', 'Unit price', 'Precio unitario'), unit: 'fen' }),
       },
       {
         name: 'max_price',
         label: l('单价不高于', 'Unit price up to', 'Precio hasta'),
         on: 'price',
         test: 'atMost',
-        input: money({ label: l('单价', 'Unit price', 'Precio unitario'), unit: 'fen' }),
       },
       {
         name: 'due_days',

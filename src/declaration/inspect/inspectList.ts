@@ -1,6 +1,7 @@
 import type { Json } from '../condition'
 import { type Field, type Fields, fieldAt } from '../field'
 import { type Filter, filtersOf, type PeriodFilter, type ResolvedFilter } from '../filter'
+import { filterValues } from '../filterValues'
 import { checkField, isHeavy } from '../kinds'
 import { columnOf } from '../kinds/specification'
 import { startOfDay } from '../kinds/time'
@@ -14,6 +15,22 @@ const reserved = ['page', 'limit', 'sort']
 const isTime = (field: Field | undefined) => field?.kind === 'timestamp' || field?.kind === 'day'
 const pathsOf = (on: unknown): string[] =>
   typeof on === 'string' ? [on] : Array.isArray(on) ? on.map(quoted) : []
+
+/** Kinds whose values stand apart when they are written one after the other. */
+const listed = ['choice', 'code', 'text', 'integer']
+
+/** Checks that several values of a filter can be told apart. */
+const inspectSeveral = (input: Field, place: string, report: Report) => {
+  if (!listed.includes(input.kind))
+    report(place, `takes several values, which a ${input.kind} cannot; write a choice, code, text or integer`)
+  if (input.kind !== 'choice') return
+  const inseparable = Object.keys(input.of).find((value) => filterValues(input, value) === undefined)
+  if (inseparable !== undefined)
+    report(
+      place,
+      `has the value "${inseparable}", which cannot stand among others; values need no spaces or commas`,
+    )
+}
 
 /** Checks that filters compare what they can, under free names. The fields are there. */
 const inspectFilters = ({ list, fields }: Resource, report: Report) => {
@@ -30,13 +47,21 @@ const inspectFilters = ({ list, fields }: Resource, report: Report) => {
       if (!compared.every(isTime)) report(`${place}.on`, 'compares days; name a timestamp or a day')
       continue
     }
-    if (!/^\w+$/.test(filter.name)) report(`${place}.name`, 'must consist of letters, digits and "_"')
-    const { input } = filter
+    const one = typeof filter.on === 'string' ? filter.on : undefined
+    const { name = one, input = fieldAt(fields, one ?? '') } = filter
+    if (name === undefined) report(`${place}.name`, 'is missing; a filter on several fields needs one')
+    else if (!/^\w+$/.test(name)) report(`${place}.name`, 'must consist of letters, digits and "_"')
+    if (filter.test === 'isSet' && !filter.input && one !== undefined) continue
+    if (input === undefined) {
+      report(`${place}.input`, 'is missing; a filter on several fields needs one')
+      continue
+    }
     if (filter.test === 'isPast') {
       if (!compared.every((field) => field?.kind === 'timestamp'))
         report(`${place}.on`, 'compares a time with now; name a timestamp')
       if (input.kind !== 'boolean') report(`${place}.input`, 'must be a boolean')
     }
+    if (filter.test === 'in') inspectSeveral(input, `${place}.input`, report)
     if (filter.test === 'isSet' && !(input.kind === 'choice' && Object.keys(input.of).join() === 'SET,UNSET'))
       report(`${place}.input`, 'must be a choice of SET and UNSET, in this order')
   }
@@ -57,7 +82,11 @@ const inspectDefault = (param: string, value: Json, filters: readonly ResolvedFi
       report(place, `${JSON.stringify(value)} is no day; write "2026-01-31"`)
     return
   }
-  if (checkField({ ...filter.input, required: false }, value))
+  if (
+    filter.test === 'in'
+      ? filterValues(filter.input, String(value)) === undefined
+      : checkField({ ...filter.input, required: false }, value)
+  )
     report(
       place,
       `${JSON.stringify(value)} is no value of this filter${filter.input.kind === 'choice' ? suggestion(quoted(value), Object.keys(filter.input.of)) : ''}`,

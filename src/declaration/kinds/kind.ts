@@ -88,6 +88,7 @@ export interface JsonSchema {
 /** How a filter on a field of this kind compares by default. */
 export const tests = [
   'equals',
+  'in',
   'contains',
   'has',
   'atLeast',

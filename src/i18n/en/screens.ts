@@ -14,6 +14,7 @@ export const screens: ScreenMessages = {
     views: 'Views',
     placeholder_text: 'Enter',
     placeholder_choice: 'Select',
+    placeholder_several: 'Enter or paste several',
     any: 'Any',
     total: '{total} in total',
     total_at_least: 'at least {total}',

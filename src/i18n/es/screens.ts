@@ -14,6 +14,7 @@ export const screens: ScreenMessages = {
     views: 'Vistas',
     placeholder_text: 'Introduzca un valor',
     placeholder_choice: 'Seleccione',
+    placeholder_several: 'Escriba o pegue varios',
     any: 'Cualquiera',
     total: '{total} en total',
     total_at_least: 'al menos {total}',

@@ -13,6 +13,7 @@ export const screens = {
     views: '视图',
     placeholder_text: '请输入',
     placeholder_choice: '请选择',
+    placeholder_several: '可填或粘贴多个',
     any: '不限',
     total: '共 {total} 条',
     total_at_least: '至少 {total} 条',

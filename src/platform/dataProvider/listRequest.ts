@@ -3,6 +3,8 @@ import {
   defaultPageSize,
   type Field,
   filtersOf,
+  filterText,
+  filterValues,
   isPartial,
   isRecord,
   isSet,
@@ -92,10 +94,20 @@ const paramOf = (field: Field, given: unknown): Json | undefined => {
   return value.length === 1 ? value[0] : undefined
 }
 
+/** What a filter for several values is sent, such as `A,B`; undefined if it is invalid. */
+const severalOf = (field: Field, given: unknown): Json | undefined => {
+  const text = Array.isArray(given) ? given.join(',') : textOfParam(given)
+  const values = text === undefined || unstorable.test(text) ? undefined : filterValues(field, text)
+  return values && filterText(values)
+}
+
 const day: Field = { kind: 'day', label: { zh: '', en: '', es: '' } }
 
 const valuesOf = (filter: ResolvedFilter, asked: unknown): [string, Json | undefined][] => {
-  if (filter.test !== 'period') return [[filter.name, paramOf(filter.input, member(asked, filter.name))]]
+  if (filter.test !== 'period') {
+    const value = (filter.test === 'in' ? severalOf : paramOf)(filter.input, member(asked, filter.name))
+    return [[filter.name, value]]
+  }
   const days = ['begin_date', 'end_date'].map((param): [string, Json | undefined] => [
     param,
     paramOf(day, member(asked, param)),
@@ -122,7 +134,7 @@ export const requestOf = (resource: Resource, asked: ListQuery) => ({
 /** The filter for records that refer to another. Throws UnsupportedError if none is exact: it would show all records. */
 export function referenceFilter(resource: Resource, target: string, id: unknown): FilterValues | undefined {
   const filter = filtersOf(resource).find(({ name }) => name === target)
-  if (!filter || !(filter.test === 'equals' || filter.test === 'has'))
+  if (!filter || !(filter.test === 'equals' || filter.test === 'in' || filter.test === 'has'))
     throw new UnsupportedError(resourceName(resource), `records by ${target}`)
   const value = paramOf(filter.input, id)
   return value === undefined ? undefined : { [target]: value }

@@ -91,7 +91,7 @@ export function platformSource(resource: Resource): Source {
     Object.fromEntries(
       key.map((field) => {
         const narrows = ({ test, on }: ResolvedFilter) =>
-          (test === 'equals' || test === 'contains') && on.length === 1 && on[0] === field
+          (test === 'equals' || test === 'in' || test === 'contains') && on.length === 1 && on[0] === field
         return [filters.find(narrows)?.name ?? field, values[field] ?? '']
       }),
     )

@@ -3,11 +3,17 @@ import { useLocale, useSay } from '@/i18n/useSay'
 import type { FilterProps, Typing } from './look'
 import { lookOf } from './looks'
 import { useDraft } from './parts/draft'
+import { SeveralFilter } from './SeveralFilter'
 import '@/ui/input.css'
 import './controls.css'
 import './kinds.css'
 
 export const KindFilter = (props: FilterProps) => {
+  if (props.several) return <SeveralFilter {...props} />
+  return <SingleFilter {...props} />
+}
+
+const SingleFilter = (props: FilterProps) => {
   const { Filter, typing } = lookOf(props.field)
   const locale = useLocale()
   return Filter ? <Filter {...props} /> : <TextFilter {...props} typing={typing?.(props.field, locale)} />

@@ -62,6 +62,8 @@ export interface Typing {
 /** A filter's control, outside any form: it receives a value and reports the next one. */
 export interface FilterProps<F extends Field = Field> {
   readonly field: F
+  /** It takes several values, as one text on the wire: `A,B`. */
+  readonly several?: boolean
   /** As on the wire; undefined if the filter is not set. */
   readonly value: Json | undefined
   readonly onChange: (value: Json | undefined) => void

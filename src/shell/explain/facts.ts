@@ -1,5 +1,6 @@
 import type { Permissions, Resource } from '@/declaration'
 import { type Json, valueAt } from '@/declaration/condition'
+import { filtersOf } from '@/declaration/filter'
 import { decidingPattern, identifyingFields } from '@/declaration/permissions'
 import { holdsSecret } from '@/declaration/secrets'
 import { fieldsOfFilter, markedField, markedFilter, offerOf } from './explain'
@@ -45,10 +46,7 @@ const filterFacts = (asked: Asked): Facts => {
   const { resource, mark } = asked
   const filter = markedFilter(asked)
   const [first = ''] = filter ? fieldsOfFilter(filter) : []
-  const at = resource.list.filters.findIndex((one) => {
-    const name = typeof one === 'string' ? one : one.name
-    return name === mark.name || name === first
-  })
+  const at = filtersOf(resource).findIndex(({ name }) => name === mark.name)
   return {
     wire: filter?.params.join(', '),
     call: resource.list.call,

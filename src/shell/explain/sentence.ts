@@ -21,6 +21,7 @@ export const filterTests: { readonly [T in Test]: Label } = {
     '{on} has what is entered among its values',
     '{on} tiene lo indicado entre sus valores',
   ),
+  in: l('{on}是所填的值之一', '{on} is one of what is entered', '{on} es uno de los valores indicados'),
   atLeast: l('{on}不小于所填', '{on} is at least what is entered', '{on} es al menos lo indicado'),
   atMost: l('{on}不大于所填', '{on} is at most what is entered', '{on} es como máximo lo indicado'),
   withinNextDays: l(

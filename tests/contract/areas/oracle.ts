@@ -56,6 +56,8 @@ function fitsOne(test: ValueFilter['test'], value: Json, wanted: string, now: nu
   switch (test) {
     case 'equals':
       return typeof value === 'boolean' ? value === /^(1|true)$/.test(wanted) : String(value) === wanted
+    case 'in':
+      return wanted.split(',').includes(String(value))
     case 'contains':
       return foldAscii(String(value)).includes(foldAscii(wanted))
     case 'has':
@@ -179,6 +181,10 @@ export function probes(filter: ResolvedFilter, records: readonly WireRecord[], n
       }
       case 'has':
         return distinct(found.flat().map(String)).slice(0, 3)
+      case 'in': {
+        const there = distinct(found.map(String))
+        return [there.slice(0, 1), there.slice(0, 2), there].map((some) => some.join(','))
+      }
       case 'contains': {
         const words = distinct(found.map(String)).slice(0, 2)
         return [...words.map((word) => word.slice(1, 4)), ' %', '_', 'no such words']

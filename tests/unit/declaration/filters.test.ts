@@ -68,6 +68,26 @@ describe('a filter', () => {
     expect(named.get('expire_in_days')).toMatchObject({ test: 'withinNextDays', on: ['grant_expire_time'] })
   })
 
+  it('of its own is named after the field it compares, and asks for what the field holds', () => {
+    const [several, filled] = filtersOf(
+      withFilters([
+        { on: 'template_id', test: 'in' },
+        { on: 'content', test: 'isSet' },
+      ]),
+    )
+    const input = templates.fields.template_id
+    expect(several).toEqual({
+      name: 'template_id',
+      params: ['template_id'],
+      label: input.label,
+      test: 'in',
+      on: ['template_id'],
+      input,
+    })
+    expect(filled).toMatchObject({ name: 'content', label: templates.fields.content.label })
+    expect(filled).toHaveProperty('input.of', { SET: expect.anything(), UNSET: expect.anything() })
+  })
+
   it('by a field that is not declared is a mistake that is not passed over', () => {
     expect(() => filtersOf(withFilters(['nothing']))).toThrow('unknown field nothing')
     expect(() => filtersOf(withFilters(['toString']))).toThrow('unknown field toString')

@@ -130,7 +130,7 @@ describe('a section is refused in one line that says area, place and remedy', ()
   const neverIs = (field: string, typo: string, meant: string) =>
     ` "${field}" is never "${typo}"; did you mean "${meant}"?`
   const tests =
-    '"equals", "contains", "has", "atLeast", "atMost", "withinNextDays", "isSet", "equalsOrEndsWith" or "isPast"'
+    '"equals", "in", "contains", "has", "atLeast", "atMost", "withinNextDays", "isSet", "equalsOrEndsWith" or "isPast"'
   const get = ' "GET /pay/closerefund" changes records; write "POST /…"'
   const amount = 'actions/close/inputs/amount'
   const deadline = 'fields/create_time/deadline'

@@ -126,6 +126,7 @@ describe('an area uses', () => {
 
   it.each([
     'equals',
+    'in',
     'contains',
     'has',
     'atLeast',

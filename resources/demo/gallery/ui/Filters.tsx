@@ -42,7 +42,12 @@ export const Filters = () => {
 
 type OneFilter = Exclude<ReturnType<typeof filtersOf>[number], { test: 'period' }>
 
-const Filter = ({ name, input, label }: Pick<OneFilter, 'name' | 'input'> & { label: string }) => {
+const Filter = ({
+  name,
+  test,
+  input,
+  label,
+}: Pick<OneFilter, 'name' | 'test' | 'input'> & { label: string }) => {
   const say = useSay()
   const id = useId()
   const [value, setValue] = useState<Json>()
@@ -52,7 +57,14 @@ const Filter = ({ name, input, label }: Pick<OneFilter, 'name' | 'input'> & { la
     <>
       <div className="gallery-filter">
         <label htmlFor={id}>{label}</label>
-        <KindFilter field={input} value={value} onChange={setValue} label={label} id={id} />
+        <KindFilter
+          field={input}
+          several={test === 'in'}
+          value={value}
+          onChange={setValue}
+          label={label}
+          id={id}
+        />
       </div>
       <p>
         {say(texts.sent)}

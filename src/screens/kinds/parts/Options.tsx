@@ -1,7 +1,9 @@
 import ArrowDropDown from '@mui/icons-material/ArrowDropDown'
+import Check from '@mui/icons-material/Check'
 import { type ComponentProps, type ReactNode, useId, useState } from 'react'
 import { type Choices, type FieldOf, type Json, type Locale, type Tone, textOf } from '@/declaration'
 import { textIn } from '@/declaration/label'
+import { comma } from '@/declaration/punctuation'
 import { useLocale, useSay } from '@/i18n/useSay'
 import { early } from '@/ui/late'
 import { loadMenu, MenuItem, OptionMenu } from '@/ui/Menu'
@@ -11,27 +13,17 @@ import type { FilterProps } from '../look'
 import '@/ui/input.css'
 import '@/ui/plain.css'
 
-interface OptionSelectProps extends Omit<ComponentProps<'button'>, 'onBlur' | 'value'> {
-  readonly options: readonly Option[]
-  /** The index of the chosen option; -1 for none. */
-  readonly at: number
-  /** The words for choosing none, if that is possible. */
-  readonly none: string | undefined
-  readonly placeholder: ReactNode
-  readonly onChoose: (value: Json | undefined) => void
+interface SelectProps extends Omit<ComponentProps<'button'>, 'onBlur' | 'value'> {
+  /** What is chosen. */
+  readonly shown: ReactNode
+  /** Any number can be chosen: the options stay open. */
+  readonly several?: true
+  readonly entries: (close: () => void) => ReactNode
   readonly onBlur?: () => void
 }
 
-/** One of several values: a button that opens them. */
-export const OptionSelect = ({
-  options,
-  at,
-  none,
-  placeholder,
-  onChoose,
-  onBlur,
-  ...control
-}: OptionSelectProps) => {
+/** A button that opens options. */
+const Select = ({ shown, several, entries, onBlur, ...control }: SelectProps) => {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const [open, setOpen] = useState(false)
   const listId = useId()
@@ -39,21 +31,6 @@ export const OptionSelect = ({
     setAnchor(currentTarget)
     setOpen(true)
   }
-  const item = (index: number, value: Json | undefined, word: ReactNode) => (
-    <MenuItem
-      key={index}
-      role="option"
-      aria-selected={index === at}
-      selected={index === at}
-      onClick={() => {
-        setOpen(false)
-        if (index !== at) onChoose(value)
-      }}
-    >
-      {word}
-    </MenuItem>
-  )
-  const shown = options[at]
   return (
     <>
       <button
@@ -74,22 +51,120 @@ export const OptionSelect = ({
         onBlur={() => !open && onBlur?.()}
         {...early(loadMenu)}
       >
-        <span className="ui-cut">
-          {shown ? <OptionWord {...shown} /> : <span className="kind-placeholder">{placeholder}</span>}
-        </span>
+        <span className="ui-cut">{shown}</span>
         <ArrowDropDown />
       </button>
       <OptionMenu
         id={listId}
         label={control['aria-label']}
         open={open}
+        several={several}
         anchor={anchor}
         onClose={() => setOpen(false)}
       >
-        {none !== undefined && item(-1, undefined, none)}
-        {options.map((option, index) => item(index, option.value, <OptionWord {...option} />))}
+        {entries(() => setOpen(false))}
       </OptionMenu>
     </>
+  )
+}
+
+const Placeholder = ({ children }: { children: ReactNode }) => (
+  <span className="kind-placeholder">{children}</span>
+)
+
+interface OptionSelectProps extends Omit<SelectProps, 'shown' | 'several' | 'entries'> {
+  readonly options: readonly Option[]
+  /** The index of the chosen option; -1 for none. */
+  readonly at: number
+  /** The words for choosing none, if that is possible. */
+  readonly none: string | undefined
+  readonly placeholder: ReactNode
+  readonly onChoose: (value: Json | undefined) => void
+}
+
+/** One of several values. */
+export const OptionSelect = ({ options, at, none, placeholder, onChoose, ...control }: OptionSelectProps) => {
+  const item = (index: number, value: Json | undefined, word: ReactNode, close: () => void) => (
+    <MenuItem
+      key={index}
+      role="option"
+      aria-selected={index === at}
+      selected={index === at}
+      onClick={() => {
+        close()
+        if (index !== at) onChoose(value)
+      }}
+    >
+      {word}
+    </MenuItem>
+  )
+  const shown = options[at]
+  return (
+    <Select
+      {...control}
+      shown={shown ? <OptionWord {...shown} /> : <Placeholder>{placeholder}</Placeholder>}
+      entries={(close) => (
+        <>
+          {none !== undefined && item(-1, undefined, none, close)}
+          {options.map((option, index) => item(index, option.value, <OptionWord {...option} />, close))}
+        </>
+      )}
+    />
+  )
+}
+
+interface OptionsSelectProps extends Omit<SelectProps, 'shown' | 'several' | 'entries'> {
+  readonly options: readonly Option[]
+  readonly chosen: readonly Json[]
+  /** The words for choosing none. */
+  readonly none: string
+  /** In declared order, whatever order they were ticked in. */
+  readonly onChoose: (values: readonly Json[]) => void
+}
+
+/** Any number of several values. */
+export const OptionsSelect = ({ options, chosen, none, onChoose, ...control }: OptionsSelectProps) => {
+  const locale = useLocale()
+  const isChosen = ({ value }: Option) => chosen.includes(value)
+  const words = options.filter(isChosen).map(({ word }) => word)
+  return (
+    <Select
+      {...control}
+      several
+      shown={words.length > 0 ? words.join(textIn(comma, locale)) : <Placeholder>{none}</Placeholder>}
+      entries={(close) => (
+        <>
+          <MenuItem
+            role="option"
+            aria-selected={words.length === 0}
+            selected={words.length === 0}
+            onClick={() => {
+              close()
+              onChoose([])
+            }}
+          >
+            {none}
+          </MenuItem>
+          {options.map((option) => (
+            <MenuItem
+              key={String(option.value)}
+              role="option"
+              aria-selected={isChosen(option)}
+              onClick={() =>
+                onChoose(
+                  options
+                    .filter((one) => (one === option ? !isChosen(one) : isChosen(one)))
+                    .map(({ value }) => value),
+                )
+              }
+            >
+              <OptionWord {...option} />
+              <Check className="kind-ticked" />
+            </MenuItem>
+          ))}
+        </>
+      )}
+    />
   )
 }
 

@@ -25,6 +25,7 @@ export const FilterField = ({ filter, form, columns }: FilterFieldProps) => {
         ) : (
           <KindFilter
             field={filter.input}
+            several={filter.test === 'in'}
             value={form.values[filter.name]}
             onChange={(value) => form.set(filter.name, value)}
             label={label}

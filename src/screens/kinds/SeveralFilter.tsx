@@ -1,0 +1,67 @@
+import type { ClipboardEvent } from 'react'
+import { type FieldOf, filterText, filterValues, type Json } from '@/declaration'
+import { useLocale, useSay } from '@/i18n/useSay'
+import type { FilterProps } from './look'
+import { useDraft } from './parts/draft'
+import { OptionsSelect, optionsOf } from './parts/Options'
+
+/** A filter that takes several values: ticked for a choice, else typed or pasted as a column of a sheet. */
+export const SeveralFilter = ({ field, ...rest }: FilterProps) =>
+  field.kind === 'choice' ? <Ticked {...rest} field={field} /> : <Typed {...rest} field={field} />
+
+const valuesOf = ({ field, value }: Pick<FilterProps, 'field' | 'value'>): readonly Json[] =>
+  filterValues(field, String(value ?? '')) ?? []
+
+const Ticked = ({ field, value, onChange, label, id }: FilterProps<FieldOf<'choice'>>) => {
+  const any = useSay()('console.list.any')
+  return (
+    <OptionsSelect
+      options={optionsOf(field, useLocale())}
+      chosen={valuesOf({ field, value })}
+      none={any}
+      onChoose={(values) => onChange(values.length === 0 ? undefined : filterText(values))}
+      id={id}
+      aria-label={label}
+    />
+  )
+}
+
+/** The lines of a pasted column become words: a browser would put them together or leave them out. */
+const pasteColumn = (event: ClipboardEvent<HTMLInputElement>, type: (text: string) => void) => {
+  const text = event.clipboardData.getData('text')
+  if (!/[\r\n\t]/.test(text)) return
+  event.preventDefault()
+  const { currentTarget: input } = event
+  const { selectionStart: start, selectionEnd: end } = input
+  input.setRangeText(text.trim().split(/\s+/).join(', '), start ?? 0, end ?? input.value.length, 'end')
+  type(input.value)
+}
+
+const Typed = ({ field, value, onChange, label, id }: FilterProps) => {
+  const say = useSay()
+  const { text, type, settle } = useDraft(
+    value,
+    (value) => valuesOf({ field, value }).map(String).join(', '),
+    (text) => {
+      const values = filterValues(field, text)
+      return values && filterText(values)
+    },
+    onChange,
+  )
+  const count = valuesOf({ field, value }).length
+  return (
+    <div className="ui-input">
+      <input
+        id={id}
+        value={text}
+        placeholder={say('console.list.placeholder_several')}
+        aria-label={label}
+        aria-invalid={text.trim() !== '' && value === undefined}
+        onChange={({ target }) => type(target.value)}
+        onPaste={(event) => pasteColumn(event, type)}
+        onBlur={settle}
+      />
+      {count > 1 && <span>{count}</span>}
+    </div>
+  )
+}
