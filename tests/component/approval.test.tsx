@@ -9,7 +9,6 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { type Resource, text } from '@/declaration'
 import type { Foreseen, Preview } from '@/platform/dataProvider'
-import { records as readRecords } from '@/platform/dataProvider/approvals'
 import { PlatformError } from '@/platform/errors'
 import { operator, waitingApprovals } from '@/platform/operator'
 import type { UserInfo } from '@/platform/userInfo'
@@ -20,11 +19,10 @@ import { SelectionProvider } from '@/screens/list/selection'
 import ApprovalsButton from '@/shell/navbar/ApprovalsButton'
 import { plainArea } from '../unit/declaration/plainArea'
 import { paid, platform, shop } from './actions.fixture'
+import { behindFetch } from './behindFetch'
 import { show } from './kinds.fixture'
 import { absent, button, dialog, later, link, silenceErrors, toasts, visible } from './onPage'
 import { violations } from './violations'
-
-vi.mock('@/platform/dataProvider/approvals', { spy: true })
 
 const signedIn: UserInfo = {
   ...{ username: 'demo_support', name: '周晴', avatar: '', introduction: '', menus: [], roles: ['admin'] },
@@ -258,17 +256,17 @@ describe('a form', () => {
 })
 
 test('a request shows before and after, what became of each, and what it is about in words', async () => {
-  const records = vi.mocked(readRecords).mockResolvedValue({
+  const calls = behindFetch(() => ({
     total: 2,
     items: [
       { ...foreseen('P1', { refund_fee: 0 }, { refund_fee: 80_000 }), code: 0 },
       {
         ...foreseen('P2', { refund_fee: 0 }, { refund_fee: 90_000 }),
         code: 10007,
-        reason: '数据已被他人修改',
+        message: '数据已被他人修改',
       },
     ],
-  })
+  }))
   const request: RaRecord = { id: '7', what: 'trade.refund', state: 'PARTLY' }
   await show(
     <main>
@@ -292,7 +290,9 @@ test('a request shows before and after, what became of each, and what it is abou
   await expect
     .element(page.getByRole('listitem', { name: 'P2店' }))
     .toHaveTextContent('未执行：数据已被他人修改')
-  expect(records.mock.calls[0]?.slice(0, 2)).toEqual(['7', { offset: 0, limit: 20 }])
+  expect(calls.map(({ name, query }) => `${name}?${query}`)).toEqual([
+    'approvalrecords?id=7&offset=0&limit=20',
+  ])
   expect(await violations()).toEqual([])
 })
 

@@ -1,4 +1,5 @@
 import type { SqlValue, Store } from '@mock/store/sql'
+import { countBy } from 'es-toolkit'
 import { expect } from 'vitest'
 import { columnOf, emptyOf, type Field, idOf, type Json, type Resource } from '@/declaration'
 
@@ -95,6 +96,8 @@ const kindOf = ({ resource, before, after }: Difference): Noted['kind'] | undefi
 
 const keyOf = (partnerId: number, area: string, id: string) => `${partnerId} ${area} ${id}`
 
+const areaOf = (place: string) => place.split(' ')[1] ?? ''
+
 export class Ledger {
   readonly #known = new Map<string, Stored & { readonly id: string }>()
   /** Records as they were at the first look. */
@@ -116,11 +119,28 @@ export class Ledger {
     const [now] = await this.#query<{ xmin: string }>(
       'select txid_snapshot_xmin(txid_current_snapshot())::text as xmin',
     )
+    const touched = await this.#touched()
     const differences: Difference[] = []
-    for (const resource of this.#areas) differences.push(...(await this.#lookAt(resource)))
+    for (const resource of this.#areas)
+      if (touched.has(resource.name)) differences.push(...(await this.#lookAt(resource)))
     this.#lastChange = now?.xmin ?? '0'
     this.#first ??= new Map(this.#known)
     return differences
+  }
+
+  /** The areas in which rows were written or are no longer there, by one statement: most calls touch one or two. */
+  async #touched(): Promise<ReadonlySet<string>> {
+    const known = countBy([...this.#known.keys()], areaOf)
+    const counts = this.#areas.map(
+      ({ name }) =>
+        `select '${name}' as area, count(*) as n, count(*) filter (where xmin::text::bigint >= $1::bigint) as written from area."${name}"`,
+    )
+    const found = await this.#query<{ area: string; n: number; written: number }>(
+      counts.join(' union all '),
+      this.#lastChange,
+    )
+    const touched = found.filter(({ area, n, written }) => written > 0 || n !== (known[area] ?? 0))
+    return new Set(touched.map(({ area }) => area))
   }
 
   /** A record at the first look and at the last one. */
@@ -147,7 +167,7 @@ export class Ledger {
   /** Rows that are no longer there; all are compared only if some are missing. */
   async #gone(resource: Resource): Promise<readonly Difference[]> {
     const { name, key } = resource
-    const known = [...this.#known.keys()].filter((place) => place.split(' ')[1] === name)
+    const known = [...this.#known.keys()].filter((place) => areaOf(place) === name)
     const [count] = await this.#query<{ n: number }>(`select count(*) as n from area."${name}"`)
     if (count?.n === known.length) return []
     const names = key.map((one) => `"${one}"`).join(', ')
