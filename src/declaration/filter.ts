@@ -87,39 +87,33 @@ const isSetChoice = (label: Label): Field => ({
   },
 })
 
-const inputFor = (fields: Fields, paths: readonly string[], test: Test): Field => {
-  const [path = ''] = paths
+const fieldOf = (fields: Fields, path = ''): Field => {
   const field = fieldAt(fields, path)
   if (!field) throw new Error(`unknown field ${path}`)
-  return test === 'isSet' ? isSetChoice(field.label) : field
+  return field
 }
+
+const inputFor = (field: Field, test: Test): Field => (test === 'isSet' ? isSetChoice(field.label) : field)
 
 const resolve = (fields: Fields, filter: string | Filter | PeriodFilter): ResolvedFilter => {
   if (typeof filter === 'string') {
-    const field = Object.hasOwn(fields, filter) ? fields[filter] : undefined
-    if (!field) throw new Error(`unknown field ${filter}`)
-    const test = testOf(field)
-    if (test === 'period') return resolve(fields, { name: 'period', test, on: filter })
-    return resolve(fields, { on: filter, test })
+    const test = testOf(fieldOf(fields, filter))
+    return resolve(fields, test === 'period' ? { name: test, test, on: filter } : { on: filter, test })
   }
   if (filter.test === 'period') {
     const { name, test, on, maxDays = defaultMaxDays, lastDays } = filter
-    const times = typeof on === 'string' ? [on] : Object.values(on.of)
-    const label = filter.label ?? fields[times[0] ?? '']?.label
-    if (!label) throw new Error(`unknown field ${times[0]}`)
-    const base = { name, label, test, maxDays, lastDays }
-    if (typeof on === 'string')
-      return { ...base, params: ['begin_date', 'end_date'], on: [{ value: '', field: on }] }
+    const times = typeof on === 'string' ? { '': on } : on.of
+    const label = filter.label ?? fieldOf(fields, Object.values(times)[0]).label
     return {
-      ...base,
-      params: ['begin_date', 'end_date', on.param],
-      on: Object.entries(on.of).map(([value, field]) => ({ value, field })),
-      choose: on.param,
+      ...{ name, label, test, maxDays, lastDays },
+      params: ['begin_date', 'end_date', ...(typeof on === 'string' ? [] : [on.param])],
+      on: Object.entries(times).map(([value, field]) => ({ value, field })),
+      ...(typeof on !== 'string' && { choose: on.param }),
     }
   }
-  const { test, on } = filter
+  const { test, on, name = String(on) } = filter
   const paths = typeof on === 'string' ? [on] : on
-  const { name = paths.join('_'), input = inputFor(fields, paths, test) } = filter
+  const input = filter.input ?? inputFor(fieldOf(fields, paths[0]), test)
   return { name, test, input, label: filter.label ?? input.label, params: [name], on: paths }
 }
 

@@ -17,7 +17,6 @@ export {
   type ValueOf,
 } from './field'
 export * from './filter'
-export * from './filterValues'
 export * from './form'
 export * from './head'
 export * from './icons'

@@ -60,7 +60,7 @@ interface OptionMenuProps extends Pick<MenuProps, 'children' | 'anchor' | 'onClo
   readonly open: boolean
   readonly id: string
   /** Any number of options can be chosen. */
-  readonly several?: true | undefined
+  readonly several?: boolean
   readonly label: string | undefined
 }
 

@@ -4,12 +4,12 @@ import {
   dayOf,
   type Field,
   filtersOf,
-  filterValues,
   type ResolvedFilter,
   type Resource,
   secondsPerDay,
   startOfDay,
 } from '@/declaration'
+import { filterValues } from '@/declaration/filterValues'
 import { refuse } from '../refusal'
 import { isSetSql, type Operand, operandAt, scalarType } from './condition'
 import type { Parameters, SqlType } from './sqlText'

@@ -53,7 +53,7 @@ const inspectFilters = ({ list, fields }: Resource, report: Report) => {
     else if (!/^\w+$/.test(name)) report(`${place}.name`, 'must consist of letters, digits and "_"')
     if (filter.test === 'isSet' && !filter.input && one !== undefined) continue
     if (input === undefined) {
-      report(`${place}.input`, 'is missing; a filter on several fields needs one')
+      report(`${place}.input`, 'is missing; only a filter on one field can do without')
       continue
     }
     if (filter.test === 'isPast') {

@@ -3,8 +3,6 @@ import {
   defaultPageSize,
   type Field,
   filtersOf,
-  filterText,
-  filterValues,
   isPartial,
   isRecord,
   isSet,
@@ -94,19 +92,17 @@ const paramOf = (field: Field, given: unknown): Json | undefined => {
   return value.length === 1 ? value[0] : undefined
 }
 
-/** What a filter for several values is sent, such as `A,B`; undefined if it is invalid. */
-const severalOf = (field: Field, given: unknown): Json | undefined => {
-  const text = Array.isArray(given) ? given.join(',') : textOfParam(given)
-  const values = text === undefined || unstorable.test(text) ? undefined : filterValues(field, text)
-  return values && filterText(values)
-}
-
 const day: Field = { kind: 'day', label: { zh: '', en: '', es: '' } }
 
 const valuesOf = (filter: ResolvedFilter, asked: unknown): [string, Json | undefined][] => {
   if (filter.test !== 'period') {
-    const value = (filter.test === 'in' ? severalOf : paramOf)(filter.input, member(asked, filter.name))
-    return [[filter.name, value]]
+    const { name, test, input } = filter
+    const given = member(asked, name)
+    if (test !== 'in') return [[name, paramOf(input, given)]]
+    const values = String(given ?? '')
+      .split(',')
+      .map((one) => paramOf(input, one))
+    return [[name, values.includes(undefined) ? undefined : values.join()]]
   }
   const days = ['begin_date', 'end_date'].map((param): [string, Json | undefined] => [
     param,

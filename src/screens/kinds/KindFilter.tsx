@@ -1,22 +1,22 @@
 import { type Json, parseText } from '@/declaration'
 import { useLocale, useSay } from '@/i18n/useSay'
+import { usePart } from '@/ui/late'
 import type { FilterProps, Typing } from './look'
 import { lookOf } from './looks'
 import { useDraft } from './parts/draft'
-import { SeveralFilter } from './SeveralFilter'
 import '@/ui/input.css'
 import './controls.css'
 import './kinds.css'
 
-export const KindFilter = (props: FilterProps) => {
-  if (props.several) return <SeveralFilter {...props} />
-  return <SingleFilter {...props} />
-}
+const loadSeveral = () => import('./SeveralFilter')
 
-const SingleFilter = (props: FilterProps) => {
-  const { Filter, typing } = lookOf(props.field)
+export const KindFilter = (props: FilterProps) => {
+  const { field, several = false } = props
+  const { Filter, typing } = lookOf(field)
   const locale = useLocale()
-  return Filter ? <Filter {...props} /> : <TextFilter {...props} typing={typing?.(props.field, locale)} />
+  const Several = usePart(loadSeveral, several, () => {})
+  if (several) return Several && <Several {...props} />
+  return Filter ? <Filter {...props} /> : <TextFilter {...props} typing={typing?.(field, locale)} />
 }
 
 const plain = (value: Json | undefined): string =>

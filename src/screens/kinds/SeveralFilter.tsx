@@ -1,12 +1,16 @@
 import type { ClipboardEvent } from 'react'
-import { type FieldOf, filterText, filterValues, type Json } from '@/declaration'
+import { type FieldOf, type Json, l } from '@/declaration'
+import { filterText, filterValues } from '@/declaration/filterValues'
 import { useLocale, useSay } from '@/i18n/useSay'
 import type { FilterProps } from './look'
 import { useDraft } from './parts/draft'
-import { OptionsSelect, optionsOf } from './parts/Options'
+import { OptionSelect, optionsOf } from './parts/Options'
+import './several.css'
+
+const placeholder = l('可填或粘贴多个', 'Enter or paste several', 'Escriba o pegue varios')
 
 /** A filter that takes several values: ticked for a choice, else typed or pasted as a column of a sheet. */
-export const SeveralFilter = ({ field, ...rest }: FilterProps) =>
+const SeveralFilter = ({ field, ...rest }: FilterProps) =>
   field.kind === 'choice' ? <Ticked {...rest} field={field} /> : <Typed {...rest} field={field} />
 
 const valuesOf = ({ field, value }: Pick<FilterProps, 'field' | 'value'>): readonly Json[] =>
@@ -14,12 +18,24 @@ const valuesOf = ({ field, value }: Pick<FilterProps, 'field' | 'value'>): reado
 
 const Ticked = ({ field, value, onChange, label, id }: FilterProps<FieldOf<'choice'>>) => {
   const any = useSay()('console.list.any')
+  const options = optionsOf(field, useLocale())
+  const chosen = valuesOf({ field, value })
+  const toggle = (toggled: Json) => {
+    // In declared order, whatever order they were ticked in.
+    const values = options
+      .map((option) => option.value)
+      .filter((one) => (one === toggled ? !chosen.includes(one) : chosen.includes(one)))
+    onChange(values.length === 0 ? undefined : filterText(values))
+  }
   return (
-    <OptionsSelect
-      options={optionsOf(field, useLocale())}
-      chosen={valuesOf({ field, value })}
+    <OptionSelect
+      options={options}
+      at={
+        chosen.length === 0 ? [-1] : chosen.map((one) => options.findIndex((option) => option.value === one))
+      }
       none={any}
-      onChoose={(values) => onChange(values.length === 0 ? undefined : filterText(values))}
+      placeholder={any}
+      onChoose={(one) => (one === undefined ? onChange(undefined) : toggle(one))}
       id={id}
       aria-label={label}
     />
@@ -54,7 +70,7 @@ const Typed = ({ field, value, onChange, label, id }: FilterProps) => {
       <input
         id={id}
         value={text}
-        placeholder={say('console.list.placeholder_several')}
+        placeholder={say(placeholder)}
         aria-label={label}
         aria-invalid={text.trim() !== '' && value === undefined}
         onChange={({ target }) => type(target.value)}
@@ -65,3 +81,5 @@ const Typed = ({ field, value, onChange, label, id }: FilterProps) => {
     </div>
   )
 }
+
+export default SeveralFilter

@@ -3,7 +3,6 @@ import type { UploadedFile } from '@/declaration/kinds/file'
 import { useSay } from '@/i18n/useSay'
 import { isArray, type KindLook } from './look'
 import { FileView } from './parts/FileView'
-import { FilledFilter } from './parts/Options'
 import { Raw } from './parts/Raw'
 
 const isFile = (value: Json): value is UploadedFile =>
@@ -35,5 +34,4 @@ export const look: KindLook<FieldOf<'files'>, readonly Json[]> = {
   Field: ({ value }) => <FileLinks value={value} />,
   width: () => 64,
   wide: true,
-  Filter: FilledFilter,
 }

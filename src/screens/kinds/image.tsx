@@ -1,7 +1,6 @@
 import type { FieldOf } from '@/declaration'
 import { textIn } from '@/declaration/label'
 import { isString, type KindLook } from './look'
-import { FilledFilter } from './parts/Options'
 import { Picture } from './parts/Picture'
 
 export const look: KindLook<FieldOf<'image'>, string> = {
@@ -9,5 +8,4 @@ export const look: KindLook<FieldOf<'image'>, string> = {
   Cell: ({ field, value, locale }) => <Picture address={value} name={textIn(field.label, locale)} />,
   Field: ({ field, value, locale }) => <Picture address={value} name={textIn(field.label, locale)} large />,
   width: () => 40,
-  Filter: FilledFilter,
 }

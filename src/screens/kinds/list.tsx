@@ -2,7 +2,6 @@ import { type FieldOf, isRecord, type Json, type WireRecord } from '@/declaratio
 import { textIn } from '@/declaration/label'
 import { useSay } from '@/i18n/useSay'
 import { isArray, type KindLook, type ViewProps } from './look'
-import { FilledFilter } from './parts/Options'
 
 const Rows = ({
   field,
@@ -60,5 +59,4 @@ export const look: KindLook<FieldOf<'list'>, readonly Json[]> = {
   Field: ({ value, ...rest }) => <Rows {...rest} rows={value.filter(isRecord)} />,
   width: () => 56,
   wide: true,
-  Filter: FilledFilter,
 }

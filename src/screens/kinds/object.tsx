@@ -4,7 +4,6 @@ import { textIn } from '@/declaration/label'
 import { Empty } from '@/ui/EmptyState'
 import { Facts } from '@/ui/Facts'
 import type { KindLook } from './look'
-import { FilledFilter } from './parts/Options'
 
 export const look: KindLook<FieldOf<'object'>, WireRecord> = {
   takes: isRecord,
@@ -30,5 +29,4 @@ export const look: KindLook<FieldOf<'object'>, WireRecord> = {
   },
   width: () => 176,
   wide: true,
-  Filter: FilledFilter,
 }

@@ -21,7 +21,7 @@ export const filterTests: { readonly [T in Test]: Label } = {
     '{on} has what is entered among its values',
     '{on} tiene lo indicado entre sus valores',
   ),
-  in: l('{on}是所填的值之一', '{on} is one of what is entered', '{on} es uno de los valores indicados'),
+  in: l('{on}是所填之一', '{on} is one of what is entered', '{on} es uno de los indicados'),
   atLeast: l('{on}不小于所填', '{on} is at least what is entered', '{on} es al menos lo indicado'),
   atMost: l('{on}不大于所填', '{on} is at most what is entered', '{on} es como máximo lo indicado'),
   withinNextDays: l(
@@ -32,7 +32,7 @@ export const filterTests: { readonly [T in Test]: Label } = {
   isSet: l('{on}有值，或没有', '{on} has a value, or has none', '{on} tiene valor o no lo tiene'),
   period: l(
     '{on}在两日之间，含首尾，最多 {days} 天',
-    '{on} lies between two days, both included, {days} days at most',
+    '{on} is between two days, both included, {days} days at most',
     '{on} está entre dos días, ambos incluidos, {days} días como máximo',
   ),
   equalsOrEndsWith: l(
@@ -51,16 +51,15 @@ const filterText = (filter: ResolvedFilter, fields: Fields, { locale }: Words): 
   })
 }
 
-const size = l('{field}的条数', 'the number of entries of {field}', 'el número de entradas de {field}')
+const size = l('{field}的条数', 'the number of entries of {field}', 'las entradas de {field}')
 
 const signs = { sum: ' + ', difference: ' − ', product: ' × ', joined: ' + ' } as const
 
 const formula = (how: Computed, fields: Fields, { locale }: Words): string => {
   const names = operandsOf(how).map((name) => named(fields, name, locale))
   if ('count' in how) return textIn(size, locale, { field: names.join() })
-  const sign =
-    'sum' in how ? 'sum' : 'difference' in how ? 'difference' : 'product' in how ? 'product' : 'joined'
-  return names.join(signs[sign])
+  const [, sign] = Object.entries(signs).find(([name]) => name in how) ?? []
+  return names.join(sign)
 }
 
 /** A sentence with its gap filled. */

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type Field, filterText, filterValues, mostFilterValues } from '@/declaration'
+import { type Field, mostFilterValues } from '@/declaration'
+import { filterText, filterValues } from '@/declaration/filterValues'
 import { forAll } from '../cases'
 import { label } from './plainArea'
 

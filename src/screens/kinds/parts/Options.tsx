@@ -1,9 +1,7 @@
 import ArrowDropDown from '@mui/icons-material/ArrowDropDown'
-import Check from '@mui/icons-material/Check'
 import { type ComponentProps, type ReactNode, useId, useState } from 'react'
 import { type Choices, type FieldOf, type Json, type Locale, type Tone, textOf } from '@/declaration'
 import { textIn } from '@/declaration/label'
-import { comma } from '@/declaration/punctuation'
 import { useLocale, useSay } from '@/i18n/useSay'
 import { early } from '@/ui/late'
 import { loadMenu, MenuItem, OptionMenu } from '@/ui/Menu'
@@ -13,17 +11,27 @@ import type { FilterProps } from '../look'
 import '@/ui/input.css'
 import '@/ui/plain.css'
 
-interface SelectProps extends Omit<ComponentProps<'button'>, 'onBlur' | 'value'> {
-  /** What is chosen. */
-  readonly shown: ReactNode
-  /** Any number can be chosen: the options stay open. */
-  readonly several?: true
-  readonly entries: (close: () => void) => ReactNode
+interface OptionSelectProps extends Omit<ComponentProps<'button'>, 'onBlur' | 'value'> {
+  readonly options: readonly Option[]
+  /** The index of the chosen option, -1 for none; of any number of them, where the options stay open to choose more. */
+  readonly at: number | readonly number[]
+  /** The words for choosing none, if that is possible. */
+  readonly none: string | undefined
+  readonly placeholder: ReactNode
+  readonly onChoose: (value: Json | undefined) => void
   readonly onBlur?: () => void
 }
 
-/** A button that opens options. */
-const Select = ({ shown, several, entries, onBlur, ...control }: SelectProps) => {
+/** One of several values, or any number of them: a button that opens them. */
+export const OptionSelect = ({
+  options,
+  at,
+  none,
+  placeholder,
+  onChoose,
+  onBlur,
+  ...control
+}: OptionSelectProps) => {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const [open, setOpen] = useState(false)
   const listId = useId()
@@ -31,6 +39,23 @@ const Select = ({ shown, several, entries, onBlur, ...control }: SelectProps) =>
     setAnchor(currentTarget)
     setOpen(true)
   }
+  const chosen = typeof at === 'number' ? [at] : at
+  const several = chosen === at
+  const item = (index: number, value: Json | undefined, word: ReactNode) => (
+    <MenuItem
+      key={index}
+      role="option"
+      aria-selected={chosen.includes(index)}
+      selected={chosen.includes(index)}
+      onClick={() => {
+        if (!several || index < 0) setOpen(false)
+        if (index !== at) onChoose(value)
+      }}
+    >
+      {word}
+    </MenuItem>
+  )
+  const shown = chosen.flatMap((index) => options[index] ?? [])
   return (
     <>
       <button
@@ -51,7 +76,12 @@ const Select = ({ shown, several, entries, onBlur, ...control }: SelectProps) =>
         onBlur={() => !open && onBlur?.()}
         {...early(loadMenu)}
       >
-        <span className="ui-cut">{shown}</span>
+        <span className="ui-cut">
+          {shown.map((option) => (
+            <OptionWord key={option.word} {...option} />
+          ))}
+          {shown.length === 0 && <span className="kind-placeholder">{placeholder}</span>}
+        </span>
         <ArrowDropDown />
       </button>
       <OptionMenu
@@ -62,120 +92,22 @@ const Select = ({ shown, several, entries, onBlur, ...control }: SelectProps) =>
         anchor={anchor}
         onClose={() => setOpen(false)}
       >
-        {entries(() => setOpen(false))}
+        {none !== undefined && item(-1, undefined, none)}
+        {options.map((option, index) => item(index, option.value, <OptionWord {...option} />))}
       </OptionMenu>
     </>
   )
 }
 
-const Placeholder = ({ children }: { children: ReactNode }) => (
-  <span className="kind-placeholder">{children}</span>
-)
-
-interface OptionSelectProps extends Omit<SelectProps, 'shown' | 'several' | 'entries'> {
-  readonly options: readonly Option[]
-  /** The index of the chosen option; -1 for none. */
-  readonly at: number
-  /** The words for choosing none, if that is possible. */
-  readonly none: string | undefined
-  readonly placeholder: ReactNode
-  readonly onChoose: (value: Json | undefined) => void
-}
-
-/** One of several values. */
-export const OptionSelect = ({ options, at, none, placeholder, onChoose, ...control }: OptionSelectProps) => {
-  const item = (index: number, value: Json | undefined, word: ReactNode, close: () => void) => (
-    <MenuItem
-      key={index}
-      role="option"
-      aria-selected={index === at}
-      selected={index === at}
-      onClick={() => {
-        close()
-        if (index !== at) onChoose(value)
-      }}
-    >
-      {word}
-    </MenuItem>
-  )
-  const shown = options[at]
-  return (
-    <Select
-      {...control}
-      shown={shown ? <OptionWord {...shown} /> : <Placeholder>{placeholder}</Placeholder>}
-      entries={(close) => (
-        <>
-          {none !== undefined && item(-1, undefined, none, close)}
-          {options.map((option, index) => item(index, option.value, <OptionWord {...option} />, close))}
-        </>
-      )}
-    />
-  )
-}
-
-interface OptionsSelectProps extends Omit<SelectProps, 'shown' | 'several' | 'entries'> {
-  readonly options: readonly Option[]
-  readonly chosen: readonly Json[]
-  /** The words for choosing none. */
-  readonly none: string
-  /** In declared order, whatever order they were ticked in. */
-  readonly onChoose: (values: readonly Json[]) => void
-}
-
-/** Any number of several values. */
-export const OptionsSelect = ({ options, chosen, none, onChoose, ...control }: OptionsSelectProps) => {
-  const locale = useLocale()
-  const isChosen = ({ value }: Option) => chosen.includes(value)
-  const words = options.filter(isChosen).map(({ word }) => word)
-  return (
-    <Select
-      {...control}
-      several
-      shown={words.length > 0 ? words.join(textIn(comma, locale)) : <Placeholder>{none}</Placeholder>}
-      entries={(close) => (
-        <>
-          <MenuItem
-            role="option"
-            aria-selected={words.length === 0}
-            selected={words.length === 0}
-            onClick={() => {
-              close()
-              onChoose([])
-            }}
-          >
-            {none}
-          </MenuItem>
-          {options.map((option) => (
-            <MenuItem
-              key={String(option.value)}
-              role="option"
-              aria-selected={isChosen(option)}
-              onClick={() =>
-                onChoose(
-                  options
-                    .filter((one) => (one === option ? !isChosen(one) : isChosen(one)))
-                    .map(({ value }) => value),
-                )
-              }
-            >
-              <OptionWord {...option} />
-              <Check className="kind-ticked" />
-            </MenuItem>
-          ))}
-        </>
-      )}
-    />
-  )
-}
-
-const ChoiceFilter = ({
-  options,
+export const ChosenFilter = ({
+  field,
   value,
   onChange,
   label,
   id,
-}: Omit<FilterProps, 'field'> & { options: readonly Option[] }) => {
+}: FilterProps<FieldOf<'choice'> | FieldOf<'choices'> | FieldOf<'boolean'>>) => {
   const any = useSay()('console.list.any')
+  const options = optionsOf(field, useLocale())
   return (
     <OptionSelect
       options={options}
@@ -187,23 +119,6 @@ const ChoiceFilter = ({
       aria-label={label}
     />
   )
-}
-
-export const ChosenFilter = ({
-  field,
-  ...rest
-}: FilterProps<FieldOf<'choice'> | FieldOf<'choices'> | FieldOf<'boolean'>>) => (
-  <ChoiceFilter options={optionsOf(field, useLocale())} {...rest} />
-)
-
-/** Whether there is a value at all, for composite values, which cannot be compared. */
-export const FilledFilter = ({ field: _, ...rest }: FilterProps) => {
-  const say = useSay()
-  const options = [
-    { value: true, word: say('console.kind.set') },
-    { value: false, word: say('console.kind.unset') },
-  ]
-  return <ChoiceFilter options={options} {...rest} />
 }
 
 export const OptionWord = ({ word, tone }: Pick<Option, 'word' | 'tone'>) =>

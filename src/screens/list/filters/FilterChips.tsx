@@ -1,15 +1,5 @@
 import Close from '@mui/icons-material/Close'
-import {
-  filtersOf,
-  filterValues,
-  type Json,
-  type Locale,
-  type ResolvedFilter,
-  type Resource,
-  textIn,
-  textOf,
-} from '@/declaration'
-import { comma } from '@/declaration/punctuation'
+import { filtersOf, type Json, type Locale, type Resource, textIn, textOf } from '@/declaration'
 import { formatInteger, formatMoney } from '@/i18n/format'
 import { useSay } from '@/i18n/useSay'
 import type { FilterValues } from '../params'
@@ -62,7 +52,9 @@ export const setFilters = (resource: Resource, values: FilterValues, locale: Loc
     if (filter.test !== 'period') {
       const value = values[name]
       if (value === undefined) return []
-      return [{ name, label: textIn(label, locale), params, text: textFor(filter, value, locale) }]
+      const all = filter.test === 'in' ? String(value).split(',') : [value]
+      const text = all.map((one) => wordsOf(filter.input, one, locale)).join(' / ')
+      return [{ name, label: textIn(label, locale), params, text }]
     }
     const [begin, end] = params.map((param) => values[param])
     if (begin === undefined && end === undefined) return []
@@ -73,18 +65,6 @@ export const setFilters = (resource: Resource, values: FilterValues, locale: Loc
     const text = begin === end ? String(begin) : `${begin ?? '…'} – ${end ?? '…'}`
     return [{ name, label: textIn(named, locale), params, text }]
   })
-
-/** The words of a filter's value, or of each of several. */
-const textFor = (
-  { test, input }: Pick<Exclude<ResolvedFilter, { test: 'period' }>, 'test' | 'input'>,
-  value: Json,
-  locale: Locale,
-): string =>
-  test === 'in'
-    ? (filterValues(input, String(value)) ?? [])
-        .map((one) => textOf(input, one, locale))
-        .join(textIn(comma, locale))
-    : wordsOf(input, value, locale)
 
 const wordsOf = (field: Parameters<typeof textOf>[0], value: Json, locale: Locale): string => {
   if (typeof value === 'number' && field.kind === 'money') return formatMoney(value, field.unit)
