@@ -47,10 +47,9 @@ const pasteColumn = (event: ClipboardEvent<HTMLInputElement>, type: (text: strin
   const text = event.clipboardData.getData('text')
   if (!/[\r\n\t]/.test(text)) return
   event.preventDefault()
-  const { currentTarget: input } = event
-  const { selectionStart: start, selectionEnd: end } = input
-  input.setRangeText(text.trim().split(/\s+/).join(', '), start ?? 0, end ?? input.value.length, 'end')
-  type(input.value)
+  const { value, selectionStart, selectionEnd } = event.currentTarget
+  const column = text.trim().split(/\s+/).join(', ')
+  type(value.slice(0, selectionStart ?? 0) + column + value.slice(selectionEnd ?? value.length))
 }
 
 const Typed = ({ field, value, onChange, label, id }: FilterProps) => {
