@@ -177,10 +177,10 @@ const complaint = defineResource({
     columns: [
       'complaint_id',
       'due_time',
-      'user_tag_list',
       'complaint_state',
-      'problem_type',
       'complaint_detail',
+      'user_tag_list',
+      'problem_type',
       'apply_refund_amount',
       'assignee',
       'mch_name',

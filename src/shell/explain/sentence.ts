@@ -16,18 +16,14 @@ export const filterTests: { readonly [T in Test]: Label } = {
     '{on} contains what is entered, in any case',
     '{on} contiene lo indicado, sin distinguir mayúsculas',
   ),
-  has: l(
-    '{on}中有所填的值',
-    '{on} has what is entered among its values',
-    '{on} tiene lo indicado entre sus valores',
-  ),
+  has: l('{on}中有所填的值', '{on} has what is entered', '{on} tiene lo indicado'),
   in: l('{on}是所填之一', '{on} is one of what is entered', '{on} es uno de los indicados'),
   atLeast: l('{on}不小于所填', '{on} is at least what is entered', '{on} es al menos lo indicado'),
   atMost: l('{on}不大于所填', '{on} is at most what is entered', '{on} es como máximo lo indicado'),
   withinNextDays: l(
     '{on}在今后所填的天数内',
-    '{on} is within as many days from now as entered',
-    '{on} cae dentro de los días indicados desde hoy',
+    '{on} is within the next days entered',
+    '{on} está en los próximos días indicados',
   ),
   isSet: l('{on}有值，或没有', '{on} has a value, or has none', '{on} tiene valor o no lo tiene'),
   period: l(
@@ -37,7 +33,7 @@ export const filterTests: { readonly [T in Test]: Label } = {
   ),
   equalsOrEndsWith: l(
     '{on}与所填相同，或以其结尾',
-    '{on} is what is entered, or ends with it',
+    '{on} is or ends with what is entered',
     '{on} es lo indicado o termina así',
   ),
   isPast: l('{on}已过', '{on} is past', '{on} ya ha pasado'),
