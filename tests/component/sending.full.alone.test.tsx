@@ -55,7 +55,7 @@ describe.each([
     await fillIn()
     const dialog = page.getByRole('dialog', { name: '确认发送' })
     await expect.element(dialog).toHaveTextContent(new RegExp(`预计费用¥\\s${cost(3)}`))
-    await expect.element(dialog).toHaveTextContent('无效 1，重复 0')
+    await expect.element(dialog).toHaveTextContent('无效 1 个，重复 0 个')
     await confirm('3').dblClick()
     await visible(page.getByText(new RegExp(`已受理 3 ${unit}，费用 ¥\\s${cost(3)}`)))
     expect(sent).toHaveLength(1)

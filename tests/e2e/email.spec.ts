@@ -92,7 +92,7 @@ test('an e-mail is written, looked at, tested, sent to a list out of a file, and
     await expect(mail.getByText('A2')).toBeVisible()
     await send.click()
     const confirm = page.getByRole('dialog', { name: '确认发送' })
-    await expect(confirm.getByText('无效 1，重复 1')).toBeVisible()
+    await expect(confirm.getByText('无效 1 个，重复 1 个')).toBeVisible()
     await confirm.getByRole('button', { name: /确认发送 2 封/ }).click()
     await expect(main(page).getByText(/已受理 2 封/)).toBeVisible()
     await main(page).getByRole('link', { name: '查看邮件记录' }).click()

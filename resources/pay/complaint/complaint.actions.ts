@@ -97,7 +97,7 @@ export const complaintActions = {
     approve: decisionApproval,
     confirm: {
       text: l(
-        '勾选“同时发起退款”后，款项原路退回，不能撤销。',
+        '开启“同时发起退款”后，款项原路退回，不能撤销。',
         'With “Refund now” the money goes back the way it came; this cannot be undone.',
         'Con «Reembolsar ahora» el dinero vuelve por la misma vía; no se puede deshacer.',
       ),

@@ -63,9 +63,9 @@ export const texts = {
   confirmSendAlone: l('确认发送 {count} {unit}', 'Send {count}', 'Enviar {count}'),
   confirmPlanAlone: l('确认定时发送 {count} {unit}', 'Schedule {count}', 'Programar {count}'),
   balanceAfter: l('发送后余额', 'Balance after sending', 'Saldo tras el envío'),
-  leftOut: l('不发送', 'Left out', 'Omitidos'),
+  leftOut: l('已排除', 'Left out', 'Omitidos'),
   leftOutCounts: l(
-    '无效 {invalid}，重复 {repeated}',
+    '无效 {invalid} 个，重复 {repeated} 个',
     'invalid {invalid}, duplicate {repeated}',
     'no válidos {invalid}, duplicados {repeated}',
   ),
