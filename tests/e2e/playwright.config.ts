@@ -1,4 +1,5 @@
-import { defineConfig } from '@playwright/test'
+import { fileURLToPath } from 'node:url'
+import { defineConfig, type PlaywrightTestConfig } from '@playwright/test'
 import { browserFlags, requireBrowser } from '../browser.mjs'
 import { shiftToMorning } from '../clock.mjs'
 
@@ -6,6 +7,24 @@ import { shiftToMorning } from '../clock.mjs'
 process.env.TZ = 'Asia/Shanghai'
 // Platforms and pages begin at ten in the morning: no test depends on the hour. Workers inherit it.
 process.env.CLOCK_SHIFT ??= String(shiftToMorning())
+
+/** `BROWSER=firefox` has the same tests driven in Firefox. */
+const firefox = process.env.BROWSER === 'firefox'
+
+const inChromium: PlaywrightTestConfig['use'] = {
+  launchOptions: {
+    executablePath: requireBrowser(),
+    // Nothing outside this machine can be reached, whatever a page asks for.
+    args: [...browserFlags, '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1'],
+  },
+}
+
+const inFirefox: PlaywrightTestConfig['use'] = {
+  browserName: 'firefox',
+  // By WebDriver BiDi: a browser as it is installed, not one that was built for Playwright.
+  channel: 'moz-firefox',
+  launchOptions: { executablePath: fileURLToPath(new URL('firefox.mjs', import.meta.url)) },
+}
 
 export default defineConfig({
   testDir: '.',
@@ -33,10 +52,6 @@ export default defineConfig({
     // Nobody waits for a menu to slide in; and what a failed test saw is in its report, a trace of all costs too much.
     contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
-    launchOptions: {
-      executablePath: requireBrowser(),
-      // Nothing outside this machine can be reached, whatever a page asks for.
-      args: [...browserFlags, '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1'],
-    },
+    ...(firefox ? inFirefox : inChromium),
   },
 })
