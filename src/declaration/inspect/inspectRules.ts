@@ -118,9 +118,15 @@ export const inspectKeyRules = ({ key, fields }: Resource, report: Report): void
         report(`fields.${name}.${rule}`, 'is not for a key field; remove it')
 }
 
-/** Checks that what is taken from other areas is there, and fits. */
+/** Checks that a reference can name a record of the other area, and that what is taken from there is there, and fits. */
 export const inspectTaken = (resource: Resource, areas: readonly Resource[], report: Report): void => {
   for (const [name, field] of Object.entries(isRecord(resource.fields) ? resource.fields : {})) {
+    const referred = areas.find((area) => field?.kind === 'reference' && area.name === field.to)
+    if (referred && referred.key.length !== 1)
+      report(
+        `fields.${name}.to`,
+        `"${referred.name}" is identified by ${referred.key.join(' and ')}, and a reference holds one of them; declare these as fields of their own`,
+      )
     if (typeof field?.takenFrom !== 'string') continue
     const place = `fields.${name}.takenFrom`
     const [through, taken] = sourceOf(field.takenFrom)
@@ -128,8 +134,6 @@ export const inspectTaken = (resource: Resource, areas: readonly Resource[], rep
     const target = areas.find((area) => reference?.kind === 'reference' && area.name === reference.to)
     if (!target) continue
     const source = referenceChecks(target.fields ?? {}, report).isField(place, taken)
-    if (target.key.length !== 1)
-      report(place, `"${target.name}" has several key fields, and a reference names one; remove it`)
     if (!source) continue
     const fits =
       unitOf(source) === unitOf(field) || (textKinds.includes(source.kind) && textKinds.includes(field.kind))

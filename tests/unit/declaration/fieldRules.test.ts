@@ -227,6 +227,14 @@ describe('a declaration is refused with a rule', () => {
     expect(load).toThrow(`order: fields.shop_name.takenFrom ${problem}`)
   })
 
+  it('refers to an area whose records one value identifies', () => {
+    const twice = { ...shop, key: [...shop.key, 'code'] }
+    const load = () => loadDeclarations({ a: order, b: twice }, {})
+    expect(load).toThrow(
+      `"shop" is identified by ${twice.key.join(' and ')}, and a reference holds one of them; declare these as fields of their own`,
+    )
+  })
+
   it('and is accepted as it is', () => {
     expect(loadDeclarations({ a: order, b: shop }, {}).map(({ name }) => name)).toEqual(['shop', 'order'])
   })
