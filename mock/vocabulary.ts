@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { type ESTree, parseSync } from 'vite'
 import { kindNames } from '@/declaration'
+import { icons } from '@/declaration/icons'
 import { inferable } from '@/declaration/written'
 
 // Describes what a declaration can say, from the doc comments of the types that it is checked against.
@@ -214,7 +215,7 @@ const parts: readonly (readonly [heading: string, interfaces: readonly string[]]
   ['List', ['ListSection', 'Filter', 'PeriodFilter', 'Total']],
   ['Detail', ['DetailSection']],
   ['Form', ['SaveSection', 'Check', 'SaveButton', 'TurnedDown']],
-  ['Actions', ['Action', 'Refusal', 'Effect', 'Confirmation', 'Warning', 'Panel', 'Link']],
+  ['Actions', ['Action', 'AskedField', 'Refusal', 'Effect', 'Confirmation', 'Warning', 'Panel', 'Link']],
   ['Requirements', ['Requirement']],
   ['Samples', ['SampleSection']],
   ['Pages and calls', ['Page', 'Endpoint']],
@@ -239,6 +240,8 @@ function document(): string {
     'Every field, whatever its kind:',
     tableOf(shapeOf(words, base).options),
     ...kindNames.map((kind) => kindSection(words, kind)),
+    '## Icons',
+    icons.map((icon) => `\`${icon}\``).join(', '),
   ].join('\n\n')
 }
 

@@ -27,6 +27,22 @@ export interface Effect<Name extends string = string> {
   readonly set: { readonly [N in Name]?: EffectValue<Name> }
 }
 
+/** A field that an action asks for by rules of its own: a reason of 5 characters, where the field takes any. */
+export interface AskedField<Name extends string = string> {
+  /** The field, which the action sets. */
+  readonly field: Name
+  /** In place of the field's own. */
+  readonly label?: Label
+  /** Words below the input. */
+  readonly hint?: Label
+  /** The least number or length, no less than the field's own. */
+  readonly min?: number
+  /** The greatest number or length, no more than the field's own. */
+  readonly max?: number
+  /** Required unless this is false. */
+  readonly required?: boolean
+}
+
 /** A condition under which the platform refuses the call. */
 export interface Refusal<Name extends string = string> {
   readonly when: Condition<Name>
@@ -51,7 +67,7 @@ export interface Confirmation<Name extends string = string> {
   /** What will happen; {title} names the record, of several the first three; {count} is their number. */
   readonly text: Label
   /**
-   * `count`: several records ask to type their number; `title`: one record asks to type its title besides. `{ amount }`: an amount above the limit asks to type it; it is an input,
+   * `count`: several records ask to type their number; `title`: one record asks to type its title besides. `{ amount }`: an amount above `above`, in the unit of the field, asks to type it; it is an input,
    * or a field of the record. With `if` it is asked for only once that input says yes.
    */
   readonly type?:
@@ -136,8 +152,11 @@ export interface Action<Name extends string = string> {
   readonly query?: { readonly [param: string]: Name }
   /** The form fields, named as in the body of the call. */
   readonly inputs?: Fields
-  /** Fields of the record that it asks for and sets, each as a required input of its name: what `inputs` and `effect` would say. */
-  readonly asks?: readonly Name[]
+  /**
+   * Fields of the record that it asks for and sets, each as a required input of its name: what `inputs` and `effect` would
+   * say. `{ field: 'reason', min: 5 }` asks by rules of its own.
+   */
+  readonly asks?: readonly (Name | AskedField<Name>)[]
   /** Inputs that become required when another input, which no form shows, is empty: input to that other. */
   readonly unless?: { readonly [input: string]: string }
   /** Error codes to show at an input instead of above the form, besides the code of its limit. */
@@ -179,6 +198,15 @@ export const checks = {
 } as const satisfies Part
 export const besideInputs = { each: { list: 'code' }, by: 'input', optional: true } as const satisfies Part
 
+const askedParts: Described<AskedField> = {
+  field: 'field',
+  label: 'label?',
+  hint: 'label?',
+  min: 'number?',
+  max: 'number?',
+  required: 'flag?',
+}
+
 const batchSizes = { from: 2, to: largestBatch, optional: true } as const
 
 export const actionParts: Described<Action> = {
@@ -199,7 +227,7 @@ export const actionParts: Described<Action> = {
   finds: 'fields?',
   query: { each: 'keyField', optional: true },
   inputs: 'fieldset?',
-  asks: 'fields?',
+  asks: { list: { either: ['field', { parts: askedParts }] }, optional: true },
   unless: { each: 'input', by: 'input', optional: true },
   beside: besideInputs,
   needs: { either: ['permission', { each: 'permission', by: 'input' }], optional: true },

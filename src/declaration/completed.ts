@@ -33,13 +33,22 @@ const soundFields = (fields: unknown): Fields => {
   return Object.fromEntries(Object.entries(partOf(fields)).filter(hasKind)) as Fields
 }
 
+/** The fields that an action asks for, with what it says of each beside the field itself. */
+const askedIn = (asks: unknown): ReadonlyMap<string, Part> =>
+  new Map(
+    (Array.isArray(asks) ? asks : []).flatMap((one: unknown): [string, Part][] => {
+      const { field, ...own } = partOf(typeof one === 'string' ? { field: one } : one)
+      return typeof field === 'string' ? [[field, own]] : []
+    }),
+  )
+
 /** The names of the fields that something sets. */
 const setIn = (one: unknown): readonly string[] => {
   const { effect, asks } = partOf(one)
   const set = Array.isArray(effect)
     ? effect.flatMap((each: unknown) => Object.keys(partOf(partOf(each).set)))
     : []
-  return [...set, ...namesIn(asks)]
+  return [...set, ...askedIn(asks).keys()]
 }
 
 /** A declaration that lacks parts, as far as they can be read. */
@@ -118,11 +127,12 @@ const ofRecordsAlone = ['initial', 'was', 'unique', 'computed', 'takenFrom', 'sh
 
 /** The inputs and effects of an action that asks for fields of the record. */
 const askedOf = (fields: Fields, { asks, inputs, effect }: Part): Part => {
-  const asked = namesIn(asks).filter((name) => fields[name])
+  const own = askedIn(asks)
+  const asked = [...own.keys()].filter((name) => fields[name])
   if (asked.length === 0) return {}
   const inputOf = (name: string) => {
-    const own = Object.entries(fields[name] ?? {}).filter(([option]) => !ofRecordsAlone.includes(option))
-    return { ...Object.fromEntries(own), required: true }
+    const like = Object.entries(fields[name] ?? {}).filter(([option]) => !ofRecordsAlone.includes(option))
+    return { ...Object.fromEntries(like), required: true, ...own.get(name) }
   }
   const set = Object.fromEntries(asked.map((name) => [name, { input: name }]))
   const effects: readonly unknown[] = Array.isArray(effect) ? effect : [{}]

@@ -48,6 +48,8 @@ export default defineResource({
     address: text({ ...named('address'), computed: { joined: ['city', 'name'], with: '/' } }),
     single: reference({ ...named('single'), to: 'single' }),
     single_word: text({ ...named('single_word'), takenFrom: 'single.word' }),
+    rate: reference({ ...named('rate'), to: 'rate' }),
+    rate_year: integer({ ...named('rate_year'), takenFrom: 'rate.year' }),
   },
   list: {
     call: 'GET /fixture/parcellist',
@@ -62,7 +64,7 @@ export default defineResource({
     call: 'POST /fixture/saveparcel',
     fields: [
       ...(['name', 'tracking_no', 'way', 'city', 'insured', 'worth', 'pieces', 'fee'] as const),
-      ...(['total', 'marks', 'single', 'single_word'] as const),
+      ...(['total', 'marks', 'single', 'single_word', 'rate', 'rate_year'] as const),
     ],
   },
   actions: {

@@ -14,6 +14,8 @@ export function remedied(remedies: Readonly<Record<string, string>>): void {
     const remedy = remedies[found ?? '']
     if (remedy === undefined) return
     for (const error of task.result?.errors ?? []) {
+      // It says itself what helps.
+      if (error.message.includes('\n→ ')) continue
       const said = `${error.message}\n→ ${remedy}`
       error.stack = error.stack?.replace(error.message, () => said)
       error.message = said

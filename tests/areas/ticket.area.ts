@@ -150,7 +150,7 @@ export default defineResource({
       label: word('hand'),
       icon: 'person',
       when: { state: 'OPEN' },
-      asks: ['owner'],
+      asks: [{ field: 'owner', min: 2, hint: word('hint') }],
       effect: [{ set: { paid: { add: 5 } } }],
     },
     drop: {

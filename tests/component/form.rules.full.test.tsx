@@ -2,7 +2,7 @@ import type { DataProvider } from 'react-admin'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { FormDialog } from '@/screens/form/FormDialog'
-import { order, shop } from '../unit/platform-areas/orderArea'
+import { branch, order, shop } from '../unit/platform-areas/orderArea'
 import { show } from './kinds.fixture'
 import { absent, button, dialog, silenceErrors, visible } from './onPage'
 
@@ -17,7 +17,7 @@ const create = () =>
 
 const open = async (more: Partial<DataProvider> = {}, id?: string) =>
   show(<FormDialog id={id} onClose={() => {}} />, {
-    resources: [order, shop],
+    resources: [branch, order, shop],
     dataProvider: {
       getList: (async () => ({ data: shops, total: 2 })) as unknown as DataProvider['getList'],
       getOne: (async (_: string, { id: wanted }: { id: string }) => ({

@@ -1,4 +1,14 @@
-import { type Field, type Fields, isSet, type Json, parseParam, textOf, type WireRecord } from '@/declaration'
+import {
+  type Field,
+  type Fields,
+  idOfReference,
+  isSet,
+  type Json,
+  keyOf,
+  parseParam,
+  textOf,
+  type WireRecord,
+} from '@/declaration'
 import { clearedValue, fieldsFor, hasRules, settled, sourceOf } from '@/declaration/settled'
 import { refuse } from '../refusal'
 import { areaNamed, type Declared, type DeclaredAreas } from './declared'
@@ -25,6 +35,14 @@ export const takingsOf = (fields: Fields): readonly Taking[] =>
     return through?.kind === 'reference' ? [{ name, field, reference, from: through.to, source }] : []
   })
 
+/** The key of the record that a reference names; undefined if none can have it. */
+const keyReferredTo = ({ resource, table }: Declared, value: string): WireRecord | undefined => {
+  const texts = keyOf(resource.key, idOfReference(resource.key, value))
+  if (!texts) return undefined
+  const key = table.key.map(({ name, field }) => [name, parseParam(field, texts[name] ?? '')] as const)
+  return key.every(([, value]) => value !== undefined) ? Object.fromEntries(key) : undefined
+}
+
 /** What a record takes from those that it refers to anew; what was taken before stays. */
 export async function takenValues(
   areas: DeclaredAreas,
@@ -38,12 +56,8 @@ export async function takenValues(
     const value = wanted[reference]
     const isOld = before !== undefined && before[reference] === value && isSet(before[name])
     if (!isSet(value) || isOld) continue
-    const [key] = areaNamed(areas, from).table.key
-    const keyValue = key && parseParam(key.field, String(value))
-    const found =
-      keyValue === undefined
-        ? undefined
-        : await recordsOf(areas, work)(from).get({ [key?.name ?? '']: keyValue })
+    const key = keyReferredTo(areaNamed(areas, from), String(value))
+    const found = key && (await recordsOf(areas, work)(from).get(key))
     taken[name] = found?.[source] ?? clearedValue(field)
   }
   return taken

@@ -5,6 +5,7 @@ import {
   type Json,
   type Random,
   type Resource,
+  referenceTo,
   sampleOf,
   type WireRecord,
 } from '@/declaration'
@@ -14,16 +15,16 @@ import { takingsOf } from './fieldRules'
 /** Records of other areas by the value that refers to them: by area, then by key. */
 export type Referenced = ReadonlyMap<string, ReadonlyMap<string, WireRecord>>
 
-/** @param keyOf the first key field of an area */
+/** @param keyOf the key fields of an area */
 export async function referencedIn(
   areas: Iterable<string>,
-  keyOf: (area: string) => string,
+  keyOf: (area: string) => readonly string[],
   others: (area: string) => Promise<readonly WireRecord[]>,
 ): Promise<Referenced> {
   const referenced = new Map<string, ReadonlyMap<string, WireRecord>>()
   for (const area of new Set(areas)) {
     const key = keyOf(area)
-    referenced.set(area, new Map((await others(area)).map((record) => [String(record[key] ?? ''), record])))
+    referenced.set(area, new Map((await others(area)).map((record) => [referenceTo(key, record), record])))
   }
   return referenced
 }

@@ -122,7 +122,7 @@ const referencesIn = ({ name, fields }: Resource): readonly string[] =>
 
 async function* records(
   resource: Resource,
-  keyOfArea: (area: string) => string,
+  keyOfArea: (area: string) => readonly string[],
   { count, now, random, others }: SeedContext,
 ): AsyncIterable<WireRecord> {
   const referenced = await referencedIn(referencesIn(resource), keyOfArea, others)
@@ -138,8 +138,8 @@ async function* records(
   }
 }
 
-/** Sample records of an area without a seed file. `keyOfArea`: the first key field of another area. */
-export const genericSeed = (resource: Resource, keyOfArea: (area: string) => string): Seed => ({
+/** Sample records of an area without a seed file. `keyOfArea`: the key fields of another area. */
+export const genericSeed = (resource: Resource, keyOfArea: (area: string) => readonly string[]): Seed => ({
   after: referencesIn(resource),
   count: resource.sample?.count ?? defaultCount,
   records: (context) => records(resource, keyOfArea, context),
@@ -147,10 +147,10 @@ export const genericSeed = (resource: Resource, keyOfArea: (area: string) => str
 
 const batchSize = 1000
 
-const firstKey =
+const keyFields =
   (areas: DeclaredAreas) =>
-  (name: string): string =>
-    areaNamed(areas, name).resource.key[0]
+  (name: string): readonly string[] =>
+    areaNamed(areas, name).resource.key
 
 /** The areas that samples take values from. */
 const takenIn = ({ name, fields }: Resource): readonly string[] =>
@@ -159,7 +159,7 @@ const takenIn = ({ name, fields }: Resource): readonly string[] =>
 export const seedOf = (areas: DeclaredAreas, { resource, seed }: Declared): Seed =>
   seed
     ? { ...seed, after: [...(seed.after ?? []), ...takenIn(resource)] }
-    : genericSeed(resource, firstKey(areas))
+    : genericSeed(resource, keyFields(areas))
 
 /** The areas, each after those that its samples refer to. Throws Error when areas wait for each other. */
 export function seedingOrder(areas: DeclaredAreas): Declared[] {
@@ -233,7 +233,7 @@ export const seeder =
       batch = []
       progress(done, Math.max(done, count))
     }
-    const referenced = await referencedIn(takenIn(resource), firstKey(areas), others)
+    const referenced = await referencedIn(takenIn(resource), keyFields(areas), others)
     for await (const record of seed.records(context)) {
       batch.push(withTaken(resource, record, referenced))
       if (batch.length === batchSize) await write()

@@ -1,4 +1,6 @@
 import { type Action, actionParts, reservedShortcuts } from '../action'
+import { isRecord } from '../condition'
+import type { Field, Fields, KindName } from '../field'
 import { panelParts } from '../panel'
 import { reservedCapabilities } from '../permissions'
 import type { Resource } from '../resource'
@@ -44,6 +46,47 @@ const isCarriedOut = (
   ruled.includes(name) ||
   (effect !== undefined && effect.length > 0)
 
+const texts: readonly KindName[] = ['text', 'multiline', 'code']
+
+/** Whether the limits of both count the same. */
+const areAlike = (one: Field, other: Field): boolean =>
+  one.kind === 'money'
+    ? other.kind === 'money' && one.unit === other.unit
+    : one.kind === other.kind || (texts.includes(one.kind) && texts.includes(other.kind))
+
+/** The least and the most that a field takes: characters, or a number. */
+const rangeOf = (field: Field): readonly [least: number, most: number] => {
+  const { min, max } = field as { readonly min?: number; readonly max?: number }
+  return [min ?? (texts.includes(field.kind) ? 0 : -Infinity), max ?? Infinity]
+}
+
+/** The inputs that an action sets fields from, each with the field. */
+const setFrom = ({ effect }: Action): readonly (readonly [input: string, field: string])[] =>
+  (Array.isArray(effect) ? effect : []).flatMap((one: unknown) =>
+    Object.entries(isRecord(one) && isRecord(one.set) ? one.set : {}).flatMap(([name, value]) =>
+      isRecord(value) && typeof value.input === 'string' ? [[value.input, name] as const] : [],
+    ),
+  )
+
+/** Checks that an input takes nothing that the field it sets does not: the record could not be saved any more. */
+const inspectLimits = (place: string, action: Action, fields: Fields, report: Report) => {
+  const said = new Set<string>()
+  for (const [input, name] of setFrom(action)) {
+    const [asked, field] = [action.inputs?.[input], fields[name]]
+    if (!asked || !field || !areAlike(asked, field) || said.has(input)) continue
+    said.add(input)
+    const [least, most] = rangeOf(field)
+    const [from, end] = rangeOf(asked)
+    const to = action.limits?.[input]?.field === name ? most : end
+    const wrong = [...(from < least ? [`"min: ${least}"`] : []), ...(to > most ? [`"max: ${most}"`] : [])]
+    if (wrong.length > 0)
+      report(
+        `${place}.inputs.${input}`,
+        `takes what "${name}", which it sets, does not; give it ${wrong.join(' and ')}`,
+      )
+  }
+}
+
 /** Whether the options of an action go together, and speak of what is there. */
 const inspectAction = (name: string, action: Action, resource: Resource, around: Surroundings): void => {
   const { report } = around
@@ -60,6 +103,7 @@ const inspectAction = (name: string, action: Action, resource: Resource, around:
   for (const input of Object.keys(inputs))
     if (reservedInputs.includes(input))
       report(`${place}.inputs.${input}`, 'has a name that calls use themselves; rename it')
+  inspectLimits(place, action, resource.fields, report)
   if (batch === 'ids' && key.length > 1)
     report(`${place}.batch`, '"ids" needs a single key field; use "targets"')
   if (query && batch) report(`${place}.query`, 'names one record but "batch" several; remove one of them')

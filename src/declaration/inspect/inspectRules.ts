@@ -118,15 +118,9 @@ export const inspectKeyRules = ({ key, fields }: Resource, report: Report): void
         report(`fields.${name}.${rule}`, 'is not for a key field; remove it')
 }
 
-/** Checks that a reference can name a record of the other area, and that what is taken from there is there, and fits. */
+/** Checks that what is taken from records of other areas is there, and fits. */
 export const inspectTaken = (resource: Resource, areas: readonly Resource[], report: Report): void => {
   for (const [name, field] of Object.entries(isRecord(resource.fields) ? resource.fields : {})) {
-    const referred = areas.find((area) => field?.kind === 'reference' && area.name === field.to)
-    if (referred && referred.key.length !== 1)
-      report(
-        `fields.${name}.to`,
-        `"${referred.name}" is identified by ${referred.key.join(' and ')}, and a reference holds one of them; declare these as fields of their own`,
-      )
     if (typeof field?.takenFrom !== 'string') continue
     const place = `fields.${name}.takenFrom`
     const [through, taken] = sourceOf(field.takenFrom)

@@ -7,7 +7,7 @@ interface ReferenceField extends TextRules {
   readonly to: string
 }
 
-/** The key of another area's record, which has one key field; shown by that record's title and chosen from that area's list. */
+/** The key of another area's record, of several key fields its id (`TAOBAO~A1~shop`); shown by that record's title and chosen from that area's list. */
 export const reference = defineKind<ReferenceField, string>('reference', { ...textRules, filter: 'equals' })
 
 export const referenceSpec: KindSpec<ReferenceField, string> = {

@@ -1,10 +1,10 @@
 import { useEffect } from 'react'
 import { type RaRecord, useGetOne } from 'react-admin'
 import { useFormContext, useWatch } from 'react-hook-form'
-import { type FieldOf, isSet, type Json, type Resource, resourceName } from '@/declaration'
+import { type FieldOf, idOfReference, isSet, type Json, type Resource, resourceName } from '@/declaration'
 import { clearedValue, sourceOf } from '@/declaration/settled'
 import { useDeclaration } from '../declarations'
-import { idOfKey, useTarget } from '../kinds/reference'
+import { useTarget } from '../kinds/reference'
 import type { FormField } from './formFields'
 
 /** Puts into the form what is taken from the records that it refers to. The platform takes it itself when it saves. */
@@ -41,7 +41,7 @@ const TakenFrom = ({ name, field, held, reference, source, target }: TakenProps 
   const isEmpty = !isSet(value)
   const { data } = useGetOne(
     resourceName(target),
-    { id: idOfKey(target, String(value)) },
+    { id: idOfReference(target.key, String(value)) },
     { enabled: !isEmpty && own === undefined, retry: false },
   )
   const taken: Json | undefined = isEmpty ? clearedValue(field) : (own ?? data?.[source])

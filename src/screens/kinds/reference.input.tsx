@@ -1,13 +1,21 @@
 import Autocomplete from '@mui/material/Autocomplete'
 import { useEffect, useState } from 'react'
 import { type RaRecord, useGetList, useGetOne } from 'react-admin'
-import { type FieldOf, filtersOf, largestPageSize, type Resource, resourceName } from '@/declaration'
+import {
+  type FieldOf,
+  filtersOf,
+  idOfReference,
+  largestPageSize,
+  type Resource,
+  referenceTo,
+  resourceName,
+} from '@/declaration'
 import { useLocale, useSay } from '@/i18n/useSay'
 import { sortOf } from '@/platform/dataProvider/listRequest'
 import { titleOf } from '../recordName'
 import type { EntryProps, KindEntry } from './entry'
 import { ComboboxInput, Line, useComboboxWords } from './parts/TextBox'
-import { idOfKey, useTarget } from './reference'
+import { useTarget } from './reference'
 
 /** Number of options offered at once; typing finds more. */
 const offered = 20
@@ -51,10 +59,10 @@ const Search = ({ target, ...props }: EntryProps<FieldOf<'reference'>> & { targe
   const value = typeof input.value === 'string' ? input.value : ''
   const { data: current } = useGetOne(
     resource,
-    { id: idOfKey(target, value) },
+    { id: idOfReference(target.key, value) },
     { enabled: value !== '', retry: false },
   )
-  const keyOf = (record: RaRecord): string => String(record[target.key[0]])
+  const keyOf = (record: RaRecord): string => referenceTo(target.key, record)
   const chosen = value === '' ? null : (found.find((one) => keyOf(one) === value) ?? current ?? null)
   return (
     <Autocomplete<RaRecord>
@@ -78,7 +86,7 @@ const Search = ({ target, ...props }: EntryProps<FieldOf<'reference'>> & { targe
         <li key={key} {...option}>
           <span className="kind-option">
             <span>{titleOf(target, record, locale)}</span>
-            <span className="kind-note kind-code">{keyOf(record)}</span>
+            <span className="kind-note kind-code">{target.key.map((name) => record[name]).join(' ')}</span>
           </span>
         </li>
       )}

@@ -1,5 +1,5 @@
 import { LinkBase, useCreatePath, useGetManyAggregate } from 'react-admin'
-import { type FieldOf, idOf, type Locale, type Resource, resourceName } from '@/declaration'
+import { type FieldOf, idOfReference, type Locale, type Resource, resourceName } from '@/declaration'
 import { useAreaInTime } from '../declarations'
 import { titleOf } from '../recordName'
 import { isString, type KindLook, type ViewProps } from './look'
@@ -7,9 +7,6 @@ import { Raw } from './parts/Raw'
 
 /** The area that a reference points to, once its declaration has loaded. */
 export const useTarget = (field: FieldOf<'reference'>): Resource | undefined => useAreaInTime(field.to)
-
-/** The console's id for a record with this key on the wire. */
-export const idOfKey = ({ key }: Resource, value: string): string => idOf([key[0]], { [key[0]]: value })
 
 interface TargetProps {
   readonly target: Resource
@@ -20,7 +17,7 @@ interface TargetProps {
 
 /** The other record's title; its key until the title has loaded, or if the record is gone. */
 const Title = ({ target, value, locale, linked }: TargetProps) => {
-  const id = idOfKey(target, value)
+  const id = idOfReference(target.key, value)
   const resource = resourceName(target)
   const createPath = useCreatePath()
   // One call fetches all references on a page.

@@ -14,8 +14,8 @@ function meeting(
 }
 
 /**
- * Records that an action is allowed for. Where the samples have none, because the state is a short one, some are brought
- * into it in the store.
+ * Records that an action is allowed for, at least one. Where the samples have none, because the state is a short one, some
+ * are brought into it in the store.
  */
 export async function allowedFor(
   { resource, partnerId, running, stored }: AreaOnPlatform,
@@ -37,5 +37,10 @@ export async function allowedFor(
         [value, partnerId, ...resource.key.map((key) => String(record[key]))],
       )
     }
-  return allowed()
+  const brought = await allowed()
+  if (brought.length > 0) return brought
+  const count = (await stored()).length
+  throw new Error(
+    `The action may be done with none of the ${count} samples that are left: each is in another state, or meets one of its refusals.\n→ Raise sample.count.small, or let sample.values and sample.cases make records that it may be done with.`,
+  )
 }

@@ -69,6 +69,8 @@ describe('what an action asks for', () => {
         effect,
         inputs: { due: timestamp({ label }) },
       },
+      reject: { label, icon: 'close', asks: [{ field: 'name', min: 5, hint: label }] },
+      clear: { label, icon: 'clear', asks: [{ field: 'due', required: false }] },
     },
   })
 
@@ -80,6 +82,12 @@ describe('what an action asks for', () => {
     })
     for (const option of ['unique', 'initial', 'shownWhen'])
       expect(actions?.rename?.inputs?.name).not.toHaveProperty(option)
+  })
+
+  it('follows rules that the action has for it', () => {
+    expect(actions?.reject?.inputs?.name).toMatchObject({ min: 5, max: 20, hint: label, required: true })
+    expect(actions?.clear?.inputs?.due).toMatchObject({ kind: 'timestamp', required: false })
+    expect(actions?.reject?.effect).toEqual([{ set: { name: { input: 'name' } } }])
   })
 
   it('is added once', () => {

@@ -5,7 +5,7 @@ import { loadDeclarations } from '@/declaration/load'
 import { openApiOf } from '@/declaration/openapi'
 import { clearedValue, fieldsFor, settled } from '@/declaration/settled'
 import { sentRecord } from '@/screens/form/savedRecord'
-import { order, shop } from '../platform-areas/orderArea'
+import { branch, order, shop } from '../platform-areas/orderArea'
 import { label, plainArea } from './plainArea'
 
 describe('a computed value', () => {
@@ -111,7 +111,7 @@ const changedFields = (changes: Changes): Resource => {
     Object.assign(area.fields, { [name]: { ...area.fields[name], ...Object(field) } })
   return area
 }
-const problems = (changes: Changes) => problemsOf(changedFields(changes), ['order', 'shop'], {})
+const problems = (changes: Changes) => problemsOf(changedFields(changes), ['order', 'shop', 'branch'], {})
 
 describe('a declaration is refused with a rule', () => {
   it.each<[changes: Changes, problem: string]>([
@@ -209,7 +209,7 @@ describe('a declaration is refused with a rule', () => {
     const area = structuredClone<Resource>(order)
     const total = { kind: 'integer', label, computed: { count: 'how' } }
     Object.assign(area.actions?.send?.inputs ?? {}, { total })
-    expect(problemsOf(area, ['order', 'shop'], {})).toEqual([
+    expect(problemsOf(area, ['order', 'shop', 'branch'], {})).toEqual([
       'order: actions.send.inputs.total.computed has no effect here; remove it',
     ])
   })
@@ -223,20 +223,16 @@ describe('a declaration is refused with a rule', () => {
     ],
   ])('taken from %s, which does not fit', (takenFrom, changes, problem) => {
     const area = changedFields({ shop_name: { ...Object(changes.shop_name), takenFrom } })
-    const load = () => loadDeclarations({ a: area, b: shop }, {})
+    const load = () => loadDeclarations({ a: area, b: shop, c: branch }, {})
     expect(load).toThrow(`order: fields.shop_name.takenFrom ${problem}`)
   })
 
-  it('refers to an area whose records one value identifies', () => {
-    const twice = { ...shop, key: [...shop.key, 'code'] }
-    const load = () => loadDeclarations({ a: order, b: twice }, {})
-    expect(load).toThrow(
-      `"shop" is identified by ${twice.key.join(' and ')}, and a reference holds one of them; declare these as fields of their own`,
-    )
-  })
-
   it('and is accepted as it is', () => {
-    expect(loadDeclarations({ a: order, b: shop }, {}).map(({ name }) => name)).toEqual(['shop', 'order'])
+    expect(loadDeclarations({ a: order, b: shop, c: branch }, {}).map(({ name }) => name)).toEqual([
+      'shop',
+      'order',
+      'branch',
+    ])
   })
 })
 

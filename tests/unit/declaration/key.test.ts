@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { matchRoutes } from 'react-router-dom'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { idOf, keyOf } from '@/declaration'
+import { idOf, idOfReference, keyOf, referenceTo } from '@/declaration'
 import { randomText } from '@/declaration/randomText'
 import { forAll } from '../cases'
 
@@ -18,6 +18,14 @@ describe('the id of a record', () => {
   ])('by %j of %j is %s, and leads back', (key, record, id) => {
     expect(idOf(key, record)).toBe(id)
     expect(keyOf(key, id)).toEqual(Object.fromEntries(key.map((field) => [field, String(record[field])])))
+  })
+
+  it('is what a reference holds, unless its key is one value, which it holds as it is', () => {
+    const shop = { op: 'jd', nick: 'a/b' }
+    expect(referenceTo(['nick'], shop)).toBe('a/b')
+    expect(idOfReference(['nick'], 'a/b')).toBe(idOf(['nick'], shop))
+    expect(referenceTo(['op', 'nick'], shop)).toBe('jd~a!3b')
+    expect(idOfReference(['op', 'nick'], 'jd~a!3b')).toBe('jd~a!3b')
   })
 
   it('leads back to the key whatever the key holds, and two keys never share one', () => {

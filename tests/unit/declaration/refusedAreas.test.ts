@@ -212,6 +212,12 @@ describe('a section is refused in one line that says area, place and remedy', ()
     ['actions/close/on', undefined, ' is missing; give a list'],
     ['actions/close/on', ['page'], '[0] must be "row" or "bulk"'],
     ['key', ['refund_no', 'fee'], 'actions.close.batch "ids" needs a single key field; use "targets"'],
+    [
+      'fields/fee/min',
+      100,
+      'actions.close.inputs.amount takes what "fee", which it sets, does not; give it "min: 100"',
+    ],
+    ['actions/close/asks', [{ field: 'nte', min: 5 }], `[0].field${noField('nte', 'note')}`],
     ['actions/close/undo', 0, ' must be a whole number, 1 to 30'],
     ['actions/close/undo', 31, ' must be a whole number, 1 to 30'],
     ['actions/close/undo', 1.5, ' must be a whole number, 1 to 30'],

@@ -2,10 +2,10 @@ import type { JsonObject } from '@mock/platform/contract'
 import { describe, expect, it } from 'vitest'
 import type { WireRecord } from '@/declaration'
 import { fieldsFor, settled } from '@/declaration/settled'
-import { order } from './orderArea'
+import { branch, order } from './orderArea'
 import { dataOf, shop, startedOnce } from './started'
 
-const running = await startedOnce({ declarations: [order, shop] })
+const running = await startedOnce({ declarations: [branch, order, shop] })
 
 let names = 0
 const pickup = () => ({ name: `n${++names}`, kind: 'PICKUP' })
@@ -27,6 +27,7 @@ describe('samples', () => {
       for (const [name, { required }] of Object.entries(fieldsFor(order.fields, record, 0)))
         if (required) expect(record[name], name).not.toBeOneOf([null, ''])
       expect(record.shop_name).toBe(shops.find(({ code }) => code === record.shop)?.name)
+      expect(record.branch_name).toBe(String(record.branch).startsWith('杭州~') ? '西湖店' : '浦东店')
     }
     expect(new Set(items.map(({ name }) => name)).size).toBe(30)
     expect(items.some(({ kind }) => kind === 'POST') && items.some(({ kind }) => kind === 'PICKUP')).toBe(
@@ -164,6 +165,16 @@ describe('a field that is taken from the referenced record', () => {
     expect(other.shop_name).toBe(await nameOf('S0003'))
     expect(dataOf(await save({ no, version: other.version, shop: '' } as JsonObject)).shop_name).toBe('')
     expect((await made({ shop: 'S9999' })).shop_name).toBe('')
+  })
+
+  it('is copied from a record that several values identify', async () => {
+    const chosen = await made({ branch: '上海!3浦东~1' })
+    expect(chosen).toMatchObject({ branch: '上海!3浦东~1', branch_name: '浦东店' })
+    const { no, version } = chosen
+    const other = dataOf(await save({ no, version, branch: '杭州~1' } as JsonObject))
+    expect(other.branch_name).toBe('西湖店')
+    for (const unknown of ['杭州', '杭州~2', '杭州~x', '杭州~1~1'])
+      expect((await made({ branch: unknown })).branch_name).toBe('')
   })
 
   it('stays as it was copied', async () => {

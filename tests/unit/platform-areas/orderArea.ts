@@ -34,6 +34,28 @@ export const shop: Resource = {
   },
 }
 
+/** Two values identify these. */
+export const branch: Resource = {
+  ...plainArea('/branch', { order: 4 }),
+  key: ['city', 'no'],
+  title: 'name',
+  fields: { city: text({ label }), no: integer({ label }), name: text({ label }) },
+  list: {
+    call: 'GET /test/branchlist',
+    columns: ['city', 'no', 'name'],
+    sortable: ['name'],
+    sort: 'name',
+    filters: ['name'],
+  },
+  sample: {
+    count: { small: 2, standard: 2, full: 2 },
+    records: [
+      { city: '杭州', no: 1, name: '西湖店' },
+      { city: '上海/浦东', no: 1, name: '浦东店' },
+    ],
+  },
+}
+
 /** An area whose fields depend on each other in every way that a declaration can say. */
 export const order = defineResource({
   name: 'order',
@@ -79,6 +101,8 @@ export const order = defineResource({
     address: text({ ...named('address'), computed: { joined: ['city', 'name'], with: '/' } }),
     shop: reference({ ...named('shop'), to: 'shop' }),
     shop_name: text({ ...named('shop_name'), takenFrom: 'shop.name' }),
+    branch: reference({ ...named('branch'), to: 'branch' }),
+    branch_name: text({ ...named('branch_name'), takenFrom: 'branch.name' }),
   },
   list: {
     call: 'GET /test/orderlist',
@@ -92,7 +116,7 @@ export const order = defineResource({
     call: 'POST /test/saveorder',
     fields: [
       ...(['name', 'mobile', 'kind', 'city', 'insured', 'insurance', 'reason', 'goods', 'price'] as const),
-      ...(['freight', 'goods_fee', 'total', 'marks', 'shop', 'shop_name'] as const),
+      ...(['freight', 'goods_fee', 'total', 'marks', 'shop', 'shop_name', 'branch', 'branch_name'] as const),
     ],
     checks: [{ when: { total: { atMost: -1 } }, code: 43003, field: 'freight' }],
     copy: ['name', 'kind', 'city', 'price', 'total'],
@@ -125,7 +149,7 @@ export const order = defineResource({
       on: ['row'],
       inputs: {
         price: money({ ...named('price'), unit: 'fen', required: true }),
-        name: text({ ...named('name') }),
+        name: text({ ...named('name'), max: 20 }),
         kind: text({ ...named('kind') }),
       },
       effect: [

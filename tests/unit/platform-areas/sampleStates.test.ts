@@ -59,7 +59,7 @@ const declaration = {
 
 /** Two hundred samples, by their states. */
 const samplesOf = async (written: WrittenResource): Promise<Map<string, WireRecord[]>> => {
-  const { records } = genericSeed(defineResource(written), () => 'no')
+  const { records } = genericSeed(defineResource(written), () => ['no'])
   const found = new Map<string, WireRecord[]>()
   const context = {
     partnerId: 1,

@@ -251,7 +251,7 @@ const letters: Resource = {
 }
 
 async function samplesOf(resource: Resource, count: number): Promise<WireRecord[]> {
-  const seed = genericSeed(resource, () => '')
+  const seed = genericSeed(resource, () => [])
   const random = createRandom('letters')
   const none = async () => []
   const context = { partnerId: 1, username: 'u', size: 'small', count, now, random } as const
