@@ -18,6 +18,8 @@ export const withModules = async (run) => {
     server: { middlewareMode: true, ws: false, watch: null },
     appType: 'custom',
     logLevel: 'error',
+    // Not the development server's: it would find there that no package needs to be prepared, and reload the page for each that does.
+    cacheDir: 'node_modules/.vite/commands',
     optimizeDeps: { noDiscovery: true },
   })
   try {
