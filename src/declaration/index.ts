@@ -35,6 +35,7 @@ export {
   parseText,
   readRecord,
   readValue,
+  startingValue,
   testOf,
   textOf,
 } from './kinds'

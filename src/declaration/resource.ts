@@ -115,7 +115,7 @@ export interface SaveSection<Name extends string = string> {
   readonly turnedDown?: TurnedDown<Name>
   /** Fields copied by "copy", which starts a new record; without it records cannot be copied. */
   readonly copy?: readonly Name[]
-  /** Times the platform sets: on creation, and on every save. By default `create_time` and `update_time`. */
+  /** Times the platform sets: on creation, and on every change, by the form or an action. By default `create_time` and `update_time`. */
   readonly stamp?: { readonly made?: Name; readonly saved?: Name }
   /** When a second person must agree to a new record or a change; `when` speaks of the record as it would be saved. */
   readonly approve?: Approval

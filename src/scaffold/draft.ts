@@ -72,7 +72,7 @@ const canBeKey = ({ kind, options }: Proposal): boolean =>
   options.nullable !== true
 
 const isUnique = ({ values }: FieldEvidence): boolean =>
-  new Set(values.map(String)).size === values.length && !values.includes('')
+  new Set(values.map((one) => JSON.stringify(one))).size === values.length && !values.includes('')
 
 /** Throws SampleError for a name that no field has: it says the nearest, and which there are. */
 const knownFields = (option: string, wanted: readonly string[], fields: readonly Proposal[]): void => {

@@ -150,7 +150,10 @@ export default defineResource({
       label: word('hand'),
       icon: 'person',
       when: { state: 'OPEN' },
-      asks: [{ field: 'owner', min: 2, hint: word('hint') }],
+      asks: [
+        { field: 'owner', label: word('heir'), min: 2, max: 20, hint: word('hint') },
+        { field: 'done_time', required: false },
+      ],
       effect: [{ set: { paid: { add: 5 } } }],
     },
     drop: {

@@ -126,7 +126,9 @@ async function actOn(execution: Execution, sql: Sql, id: string, found: Row | un
   const taken = await takenValues(execution.areas, area, { sql, partnerId, now }, record, wanted)
   await checkUnique(area, scope, record, wanted)
   const set = { ...effect, ...outcome?.set, ...taken }
-  const changed = Object.keys(set).length > 0 ? await updateRow(scope, row, set) : undefined
+  const { saved } = area.resource.save?.stamp ?? {}
+  const stamp = saved === undefined ? {} : { [saved]: now }
+  const changed = Object.keys(set).length > 0 ? await updateRow(scope, row, { ...set, ...stamp }) : undefined
   return {
     changed: changed !== undefined || action.effect === 'remove',
     answer: outcome?.answer,

@@ -1,6 +1,6 @@
 import { type Action, actionParts, reservedShortcuts } from '../action'
 import { isRecord } from '../condition'
-import type { Field, Fields, KindName } from '../field'
+import { type Field, type Fields, fieldAt, type KindName } from '../field'
 import { panelParts } from '../panel'
 import { reservedCapabilities } from '../permissions'
 import type { Resource } from '../resource'
@@ -72,7 +72,7 @@ const setFrom = ({ effect }: Action): readonly (readonly [input: string, field: 
 const inspectLimits = (place: string, action: Action, fields: Fields, report: Report) => {
   const said = new Set<string>()
   for (const [input, name] of setFrom(action)) {
-    const [asked, field] = [action.inputs?.[input], fields[name]]
+    const [asked, field] = [fieldAt(action.inputs ?? {}, input), fieldAt(fields, name)]
     if (!asked || !field || !areAlike(asked, field) || said.has(input)) continue
     said.add(input)
     const [least, most] = rangeOf(field)

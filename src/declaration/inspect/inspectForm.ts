@@ -1,6 +1,17 @@
-import { pickFields } from '../field'
+import { isDerived } from '../computed'
+import { type Field, fieldAt, pickFields } from '../field'
+import { checkField, emptyOf } from '../kinds'
 import { type Resource, saveParts } from '../resource'
 import { inspectParts, type Surroundings } from './inspectParts'
+import type { Report } from './report'
+
+/** Checks that an input left empty is refused by name, or is sent as something that the field takes. */
+const inspectEmpty = (place: string, field: Field, report: Report): void => {
+  const empty = emptyOf(field)
+  if (field.required || field.initial !== undefined || typeof empty !== 'number') return
+  if (checkField(field, empty))
+    report(place, `takes no ${empty}, which is sent when nothing is entered; add "required" or "nullable"`)
+}
 
 /** Checks what a form asks for, and that it can be filled in. */
 export const inspectForm = ({ save, fields, key }: Resource, around: Surroundings): void => {
@@ -10,6 +21,10 @@ export const inspectForm = ({ save, fields, key }: Resource, around: Surrounding
     ...around,
     inputs: pickFields(fields, (name) => save.fields.includes(name)),
   })
+  for (const name of save.fields) {
+    const field = fieldAt(fields, name)
+    if (field && !isDerived(field)) inspectEmpty(`fields.${name}`, field, report)
+  }
   for (const [index, name] of (save.except ?? []).entries())
     if (save.fields.includes(name))
       report(`save.except[${index}]`, `"${name}" is in save.fields; remove one of them`)

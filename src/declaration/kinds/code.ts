@@ -13,6 +13,9 @@ export const code = defineKind<CodeField, string>('code', { ...textRules, filter
 /** The longest serial number. */
 const mostDigits = 20
 
+/** Digits of a sample code whose field does not ask for another number. */
+const usualLength = 12
+
 export const codeSpec: KindSpec<CodeField, string> = {
   ...textSpec,
   options: {
@@ -22,5 +25,5 @@ export const codeSpec: KindSpec<CodeField, string> = {
   sample: (field, random) =>
     field.serial
       ? field.serial.prefix + random.digits(field.serial.digits)
-      : random.digits(field.max ?? Math.max(12, field.min ?? 0)),
+      : random.digits(Math.max(Math.min(usualLength, field.max ?? usualLength), field.min ?? 0)),
 }

@@ -6,12 +6,12 @@ import { useFormContext, useWatch } from 'react-hook-form'
 import {
   type Action,
   checkField,
-  emptyOf,
   type Field,
   holds,
   isSame,
   isSet,
   type Json,
+  startingValue,
   type WireRecord,
 } from '@/declaration'
 import { colon, semicolon } from '@/declaration/punctuation'
@@ -209,7 +209,7 @@ export const SettingInput = ({ setting, field, autoFocus, opened, onOpened }: Se
   }
   const leave = () => {
     setPressed(true)
-    setValue(name, shared ?? emptyOf(field), { shouldDirty: true })
+    setValue(name, shared ?? startingValue(field), { shouldDirty: true })
     clearErrors(name)
     if (shared === undefined) onOpened(new Set([...opened].filter((one) => one !== name)))
     else setFocus(name)

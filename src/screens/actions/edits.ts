@@ -7,6 +7,7 @@ import {
   ownValue,
   resolvedInputs,
   settingsOf,
+  startingValue,
   valueKey,
   type WireRecord,
 } from '@/declaration'
@@ -45,7 +46,7 @@ export const startingValues = (action: Action, records: readonly WireRecord[]): 
     askedOf(action).map(([name, field]) => {
       const path = action.prefill?.[name]
       const own = path === undefined ? [] : records.map((record) => ownValue(record, path, field))
-      return [name, sharedOf(field, own) ?? emptyOf(field)]
+      return [name, sharedOf(field, own) ?? startingValue(field)]
     }),
   )
 

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { type RaRecord, useResourceContext } from 'react-admin'
 import { useLocation } from 'react-router-dom'
-import { emptyOf, oneOf, type Resource } from '@/declaration'
+import { oneOf, type Resource, startingValue } from '@/declaration'
 import { useLocale } from '@/i18n/useSay'
 import { versionOf } from '@/platform/dataProvider'
 import { useDeclaration, useDeclared } from '../declarations'
@@ -14,7 +14,9 @@ export const emptyRecord = (resource: Resource): RaRecord => ({
   id: '',
   ...Object.fromEntries(
     Object.entries(resource.fields).flatMap(([name, field]) =>
-      resource.save?.fields.includes(name) || field.takenFrom !== undefined ? [[name, emptyOf(field)]] : [],
+      resource.save?.fields.includes(name) || field.takenFrom !== undefined
+        ? [[name, startingValue(field)]]
+        : [],
     ),
   ),
 })

@@ -90,7 +90,8 @@ export const look: KindLook<TimestampField, number> = {
       ? momentWidth(locale) + expiryWidth(locale)
       : 0,
   typing: () => ({
-    write: formatTimestamp,
+    // 0 is "never" here too.
+    write: (value) => (value === 0 ? '' : formatTimestamp(value)),
     placeholder: 'YYYY-MM-DD HH:mm:ss',
     Tool: (props) => <PickTime clock {...props} />,
   }),

@@ -17,6 +17,7 @@ import {
   sampleOf,
   schemaOf,
   secret,
+  startingValue,
   text,
   textOf,
 } from '@/declaration'
@@ -134,6 +135,20 @@ describe('a value', () => {
     expect(checkField({ ...fields.boolean, required: true }, false)).toBeUndefined()
     expect(checkField({ ...fields.object, required: true }, {})).toBeUndefined()
   })
+})
+
+describe('an input', () => {
+  it.each<[field: Field, value: Json]>([
+    [text({ label, required: true }), ''],
+    [integer({ label }), 0],
+    [integer({ label, initial: 3, required: true }), 3],
+    // Left as it is, 0 would pass for an entered number.
+    [integer({ label, required: true }), null],
+    [money({ label, unit: 'fen', min: 100 }), null],
+    [money({ label, unit: 'fen', nullable: true }), null],
+    [{ ...fields.timestamp, required: true }, null],
+    [fields.timestamp, 0],
+  ])('of %j begins with %j', (field, value) => expect(startingValue(field)).toEqual(value))
 })
 
 describe('a sample', () => {

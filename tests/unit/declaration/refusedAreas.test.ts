@@ -201,6 +201,11 @@ describe('a section is refused in one line that says area, place and remedy', ()
       { state: ['OPEN', 'DONE'] },
       '.state must be a text, a number, true or false, or an object; for one of several, write { in: ["OPEN","DONE"] }',
     ],
+    [
+      'fields/note',
+      { kind: 'integer', label, min: 1 },
+      'fields.note takes no 0, which is sent when nothing is entered; add "required" or "nullable"',
+    ],
     ['save/buttons/0/requires', ['nte'], `[0]${noInput('nte', 'note')}`],
     ['save/buttons/0/label', undefined, needsLabel],
     ['save/buttons/0/effect/0/set', done, `.state${neverIs('state', 'DON', 'DONE')}`],

@@ -63,6 +63,7 @@ const places: Readonly<Record<string, readonly string[]>> = {
   'Save button': ['save.buttons.*'],
   'Turned down': ['save.turnedDown'],
   Action: ['actions.*'],
+  'Asked field': ['actions.*.asks.*'],
   Refusal: ['actions.*.refuse.*', 'save.refuse.*'],
   Effect: ['actions.*.effect.*', 'save.buttons.*.effect.*'],
   Confirmation: ['actions.*.confirm'],

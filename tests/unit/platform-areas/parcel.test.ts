@@ -60,6 +60,15 @@ describe('error codes of its own', () => {
   })
 })
 
+it('an action changes a record as the form does: the time of the last change says so', async () => {
+  const parcel_no = await made({ weight: 200 })
+  running.clock.now += 60
+  dataOf(await act('pack', { parcel_no }))
+  const { items } = dataOf<{ items: object[] }>(await running.get(`/user/parcellist?parcel_no=${parcel_no}`))
+  const { now } = running.clock
+  expect(items).toMatchObject([{ create_time: now - 60, update_time: now }])
+})
+
 describe('links', () => {
   const track = Object.fromEntries(offeredOn(parcel, 'row')).track
   it('are offered for records that have what the address needs', () => {
