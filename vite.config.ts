@@ -46,6 +46,7 @@ const area = 'resources/pay/trade/trade.area.ts'
 const idle = [
   'src/shell/runs/RunCentre.tsx',
   'src/shell/explain/Asking.tsx',
+  'src/shell/tabs/TabMenu.tsx',
   'src/shell/navbar/ApprovalsButton.tsx',
   'src/screens/list/toolbar/SelectionBar.tsx',
   'resources/announcement/ui/ImportantNotice.part.tsx',

@@ -35,7 +35,6 @@ export {
   parseText,
   readRecord,
   readValue,
-  startingValue,
   testOf,
   textOf,
 } from './kinds'

@@ -24,14 +24,6 @@ export const idOf = (key: readonly string[], record: WireRecord): string => {
   return index < 0 ? id : `!r${index}`
 }
 
-/** What a reference to a record holds: the value of its key field; its id if its key has several. */
-export const referenceTo = (key: readonly string[], record: WireRecord): string =>
-  key.length === 1 ? String(record[key[0] ?? ''] ?? '') : idOf(key, record)
-
-/** The id of the record that a reference names. */
-export const idOfReference = (key: readonly string[], value: string): string =>
-  key.length === 1 ? idOf(key, { [key[0] ?? '']: value }) : value
-
 /** The key fields of an id; undefined if it does not match the key. */
 export const keyOf = (key: readonly string[], id: string): Record<string, string> | undefined => {
   const plain = /^!r([0-2])$/.exec(id)?.[1]

@@ -1,7 +1,6 @@
 import {
   type Field,
   type Fields,
-  idOfReference,
   isSet,
   type Json,
   keyOf,
@@ -9,6 +8,7 @@ import {
   textOf,
   type WireRecord,
 } from '@/declaration'
+import { idOfReference } from '@/declaration/referred'
 import { clearedValue, fieldsFor, hasRules, settled, sourceOf } from '@/declaration/settled'
 import { refuse } from '../refusal'
 import { areaNamed, type Declared, type DeclaredAreas } from './declared'

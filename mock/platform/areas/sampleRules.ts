@@ -5,10 +5,10 @@ import {
   type Json,
   type Random,
   type Resource,
-  referenceTo,
   sampleOf,
   type WireRecord,
 } from '@/declaration'
+import { referenceTo } from '@/declaration/referred'
 import { clearedValue, fieldsFor, settled } from '@/declaration/settled'
 import { takingsOf } from './fieldRules'
 

@@ -76,19 +76,6 @@ export const visibleField = (field: Field, sees: IsVisible): Field =>
 
 export const emptyOf = (field: Field): Json => field.initial ?? (field.nullable ? null : kindOf(field).empty)
 
-/**
- * What an input holds before anything is entered. Nothing, where the kind's empty value would pass for an entered one: a
- * number or time that is required. Nothing too where the field does not take it.
- */
-export const startingValue = (field: Field): Json => {
-  const empty = emptyOf(field)
-  const isGuess =
-    typeof empty === 'number' &&
-    field.initial === undefined &&
-    (field.required || checkField(field, empty) !== undefined)
-  return isGuess ? null : empty
-}
-
 export const testOf = (field: Field): Test => kindOf(field).filter
 
 /** Whether a filter on the field also matches part of a value, such as half an order number. */

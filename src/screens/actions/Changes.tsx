@@ -11,10 +11,10 @@ import {
   isSame,
   isSet,
   type Json,
-  startingValue,
   type WireRecord,
 } from '@/declaration'
 import { colon, semicolon } from '@/declaration/punctuation'
+import { startingValue } from '@/declaration/startingValue'
 import { formatInteger } from '@/i18n/format'
 import { useSay } from '@/i18n/useSay'
 import { Button } from '@/ui/Button'

@@ -7,10 +7,10 @@ import {
   ownValue,
   resolvedInputs,
   settingsOf,
-  startingValue,
   valueKey,
   type WireRecord,
 } from '@/declaration'
+import { startingValue } from '@/declaration/startingValue'
 import { sentValue } from '../form/formFields'
 
 const limitOf = (action: Action, input: string, records: readonly WireRecord[]): number | undefined => {

@@ -1,15 +1,8 @@
 import Autocomplete from '@mui/material/Autocomplete'
 import { useEffect, useState } from 'react'
 import { type RaRecord, useGetList, useGetOne } from 'react-admin'
-import {
-  type FieldOf,
-  filtersOf,
-  idOfReference,
-  largestPageSize,
-  type Resource,
-  referenceTo,
-  resourceName,
-} from '@/declaration'
+import { type FieldOf, filtersOf, largestPageSize, type Resource, resourceName } from '@/declaration'
+import { idOfReference, referenceTo } from '@/declaration/referred'
 import { useLocale, useSay } from '@/i18n/useSay'
 import { sortOf } from '@/platform/dataProvider/listRequest'
 import { titleOf } from '../recordName'

@@ -1,5 +1,6 @@
 import { LinkBase, useCreatePath, useGetManyAggregate } from 'react-admin'
-import { type FieldOf, idOfReference, type Locale, type Resource, resourceName } from '@/declaration'
+import { type FieldOf, type Locale, type Resource, resourceName } from '@/declaration'
+import { idOfReference } from '@/declaration/referred'
 import { useAreaInTime } from '../declarations'
 import { titleOf } from '../recordName'
 import { isString, type KindLook, type ViewProps } from './look'

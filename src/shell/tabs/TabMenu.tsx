@@ -1,20 +1,6 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react'
+import type { MenuPlace } from './menuPlace'
 import './tabs.css'
-
-/** Width of the menu, px, as in the style sheet, and its distance from the pointer. */
-const width = 105
-const besidePointer = 15
-
-export interface MenuPlace {
-  readonly left: number
-  readonly top: number
-}
-
-/** Beside the pointer, never beyond the right end of the strip, px. */
-export const menuPlace = (strip: Pick<DOMRect, 'left' | 'top' | 'width'>, x: number, y: number) => ({
-  left: Math.min(x - strip.left + besidePointer, strip.width - width),
-  top: y - strip.top,
-})
 
 interface TabMenuProps {
   title: string
@@ -24,7 +10,7 @@ interface TabMenuProps {
   onClose: (goBack: boolean) => void
 }
 
-export const TabMenu = ({ title, entries, place, onClose }: TabMenuProps) => {
+const TabMenu = ({ title, entries, place, onClose }: TabMenuProps) => {
   const sheet = useRef<HTMLDivElement>(null)
 
   useEffect(() => sheet.current?.querySelector('button')?.focus(), [])
@@ -80,3 +66,5 @@ export const TabMenu = ({ title, entries, place, onClose }: TabMenuProps) => {
     </div>
   )
 }
+
+export default TabMenu

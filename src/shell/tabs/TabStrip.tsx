@@ -9,6 +9,7 @@ import {
   type FocusEvent,
   type KeyboardEvent,
   type MouseEvent,
+  Suspense,
   useCallback,
   useLayoutEffect,
   useRef,
@@ -16,12 +17,15 @@ import {
 } from 'react'
 import { useSay } from '@/i18n/useSay'
 import { opensHere } from '@/screens/opensHere'
-import { type MenuPlace, menuPlace, TabMenu } from './TabMenu'
+import { plainComponent } from '@/ui/late'
+import { type MenuPlace, menuPlace } from './menuPlace'
 import { paneId, type Tab } from './tabs'
 import { useStripScroll } from './useStripScroll'
 import { useTabDrag } from './useTabDrag'
 import './tabs.css'
 import '@/ui/plain.css'
+
+const TabMenu = plainComponent(() => import('./TabMenu'))
 
 /** Between two tabs, px, as in the style sheet. */
 const tabGap = 4
@@ -299,7 +303,14 @@ export const TabStrip = ({ tabs, ways }: TabStripProps) => {
         </button>
       )}
       {menu && menuTab && (
-        <TabMenu title={menuTab.title} entries={entriesOf(menuTab)} place={menu.place} onClose={closeMenu} />
+        <Suspense>
+          <TabMenu
+            title={menuTab.title}
+            entries={entriesOf(menuTab)}
+            place={menu.place}
+            onClose={closeMenu}
+          />
+        </Suspense>
       )}
     </nav>
   )

@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import { matchRoutes } from 'react-router-dom'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { idOf, idOfReference, keyOf, referenceTo } from '@/declaration'
+import { idOf, keyOf } from '@/declaration'
 import { randomText } from '@/declaration/randomText'
+import { idOfReference, referenceTo } from '@/declaration/referred'
 import { forAll } from '../cases'
 
 describe('the id of a record', () => {

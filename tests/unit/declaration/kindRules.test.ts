@@ -17,10 +17,10 @@ import {
   sampleOf,
   schemaOf,
   secret,
-  startingValue,
   text,
   textOf,
 } from '@/declaration'
+import { startingValue } from '@/declaration/startingValue'
 import { forAll, spreadSecond } from '../cases'
 import { fields, file, label, type Name } from './fieldsOfEveryKind'
 
