@@ -20,7 +20,7 @@ const help = `npm run area -- --from <source> --path /group/name [options]
 --name returnAddress          else that of the source, else the end of the path
 --label 退货地址               or 退货地址/Return addresses/Direcciones de devolución
 --key address_id              the fields that identify a record, if they are not found
---form receiver,mobile        adds a form with these fields; without it records are only read
+--form receiver,mobile        adds a form with these fields, or with all of them (--form all); without it records are only read
 --header 'X-Token: …'         is sent with the GET and kept nowhere
 --write                       writes the file; without it nothing is changed
 
@@ -72,8 +72,11 @@ const labelOf = (label) => {
 const counted = (number, one) => `${number} ${one}${number === 1 ? '' : 's'}`
 
 /** @param {import('./areaPlan.mjs').Plan} plan */
-const summaryOf = ({ draft, doubts, unwritten }) => [
+const summaryOf = ({ draft, doubts, unwritten, groups }) => [
   `${draft.name}: ${counted(draft.fields.length, 'field')}, ${counted(doubts, 'doubt')}`,
+  ...(draft.menu.group === undefined
+    ? [`It stands at the top of the menu; below one of its groups with --path /${groups.join('/… or /')}/…`]
+    : []),
   ...(doubts > 0
     ? [
         `Each doubt is a comment, to be deleted once it is settled; npm run check-area -- ${draft.name} lists them.`,

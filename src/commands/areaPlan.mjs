@@ -21,6 +21,7 @@ import { root } from './modules.mjs'
  * @property {any} [declaration] of a new area, its missing texts filled in
  * @property {number} doubts
  * @property {readonly number[]} unwritten lines with labels that are still to be written
+ * @property {readonly string[]} groups of the menu
  */
 
 /** After the last of its siblings; those from 900 on are the demo's. @param {any[]} siblings */
@@ -78,12 +79,19 @@ export async function planArea({ path, name, label, key, form }, evidence, load)
   const dictionary = scaffold.dictionaryOf(known.map(({ declaration }) => declaration))
   const draft = scaffold.draftOf(wish, evidence, dictionary)
   if (existing)
-    return { file, draft, doubts: 0, unwritten: [], difference: await differenceOf(existing, draft, load) }
+    return {
+      file,
+      draft,
+      doubts: 0,
+      unwritten: [],
+      groups: [],
+      difference: await differenceOf(existing, draft, load),
+    }
   const problems = scaffold.problemsOfDraft(draft, others, groups)
   if (problems.length > 0) throw new CommandError(problems.join('\n'))
   const source = formatted(scaffold.areaSource(draft), file)
   return {
-    ...{ file, source, draft },
+    ...{ file, source, draft, groups: Object.keys(groups) },
     declaration: scaffold.areaOf(draft),
     doubts: source.split(scaffold.doubtMark).length - 1,
     unwritten: unwrittenIn(source),

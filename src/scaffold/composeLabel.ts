@@ -1,8 +1,10 @@
 import { type Label, l } from '@/declaration'
 import { acts } from './acts'
+import { withoutUnit } from './measures'
 import { phrases } from './phrases'
 import { qualities } from './qualities'
 import { nouns, people } from './words'
+import { wordsOf } from './wordsOf'
 
 interface Word extends Label {
   /** What Spanish says of the thing that this word comes before; undefined if it can only end a name. */
@@ -24,14 +26,6 @@ const read = (table: string): ReadonlyMap<string, Word> =>
 const words = read(nouns.trimEnd() + acts)
 const said = read(phrases)
 const adjectives = read(qualities)
-
-/** `receiverMobile`, `RECEIVER-MOBILE` and `receiver_mobile` are one name. */
-export const wordsOf = (name: string): readonly string[] =>
-  name
-    .replace(/([a-z0-9])([A-Z])/g, '$1_$2')
-    .toLowerCase()
-    .split(/[^a-z0-9]+/)
-    .filter(Boolean)
 
 const sentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
@@ -74,7 +68,7 @@ const severalOf = (one: Word | undefined): Label | undefined =>
     ? undefined
     : l(
         one.zh,
-        /y$/.test(one.en) ? one.en.replace(/y$/, 'ies') : `${one.en.replace(/(s|h)$/, '$1e')}s`,
+        /[^aeiou]y$/.test(one.en) ? one.en.replace(/y$/, 'ies') : `${one.en.replace(/(s|h)$/, '$1e')}s`,
         plural(one.es),
       )
 
@@ -96,7 +90,7 @@ const before = (first: string, rest: Label): Label | undefined => {
   const word = words.get(first) ?? words.get(act(first))
   if (word?.of === undefined) return undefined
   // A kind or a number of things in general takes no article: "Tipo de pedido", but "Estado del pedido".
-  const of = /^(Tipo|Categoría|Modo|Método|Nivel|N\.º|Número|Código)/.test(rest.es)
+  const of = /^(Tipo|Categoría|Modo|Método|Nivel|N\.º|Número|Código)$/.test(rest.es)
     ? word.of.replace(/^(del|de la|de los|de las) /, 'de ')
     : word.of
   return l(word.zh + rest.zh, `${word.en} ${rest.en}`, `${rest.es} ${of}`)
@@ -122,9 +116,7 @@ export const composeLabel = (name: string): Label | undefined => {
   const [first = '', ...rest] = wordsOf(name)
   const asked = /^(is|has)$/.test(first) && rest.length > 0
   const named = asked ? rest : [first, ...rest]
-  // The unit of a number is no part of what it is called.
-  const parts =
-    named.length > 1 && /^(fen|li|yuan|cents|ms)$/.test(named.at(-1) ?? '') ? named.slice(0, -1) : named
+  const parts = withoutUnit(named)
   // Four words in a row are a riddle in any language.
   const label = parts.length > 3 ? undefined : ofWords(parts)
   return label && l(asked ? `是否${label.zh}` : label.zh, sentence(label.en), sentence(label.es))

@@ -1,5 +1,6 @@
-import { isRecord, type Json, type JsonSchema, type Label } from '@/declaration'
+import { isRecord, type Json, type JsonSchema } from '@/declaration'
 import type { AreaEvidence, FieldEvidence } from './evidence'
+import { isLabel } from './isLabel'
 import { examplesOf } from './judge'
 import { SampleError } from './readRows'
 
@@ -94,9 +95,6 @@ const isAbout = (list: Operation, { path, tags }: Operation): boolean =>
 const isForm = (list: Operation, { path, method, id }: Operation): boolean =>
   ['POST', 'PUT', 'PATCH'].includes(method) &&
   (id.endsWith('.save') || path === list.path || /^\/\{\w+\}$/.test(path.slice(list.path.length)))
-
-const isLabel = (value: unknown): value is Label =>
-  isRecord(value) && ['zh', 'en', 'es'].every((locale) => typeof value[locale] === 'string')
 
 /** What a form adds to what an answer says of a field; an answer may be masked, so it names no format. */
 const withForm = (schema: JsonSchema, form: JsonSchema | undefined): JsonSchema => {

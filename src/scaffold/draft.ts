@@ -2,12 +2,13 @@ import type { Call, IconName, Label } from '@/declaration'
 import { suggestion } from '@/declaration/inspect/report'
 import { reservedFields } from '@/declaration/inspect/reserved'
 import { columnsAfter } from './columns'
-import { composeLabel, readableName, wordsOf } from './composeLabel'
+import { composeLabel, readableName } from './composeLabel'
 import type { Dictionary } from './dictionary'
 import type { AreaEvidence, FieldEvidence } from './evidence'
 import { type Proposal, propose } from './judge'
-import { saysCode, saysCreation, saysTitle } from './names'
+import { saysChange, saysCode, saysCreation, saysFuture, saysTitle } from './names'
 import { SampleError } from './readRows'
+import { wordsOf } from './wordsOf'
 
 /** What is said of an area besides its evidence. */
 export interface Wish {
@@ -18,7 +19,7 @@ export interface Wish {
   /** Behind all others, if it is not said. */
   readonly order?: number
   readonly key?: readonly string[]
-  /** Fields of a form; without them there is none. */
+  /** Fields of a form; without them there is none. `all` alone: every field but the key and the times that the platform sets. */
   readonly form?: readonly string[]
 }
 
@@ -48,12 +49,21 @@ export interface Draft {
   readonly doubts: readonly string[]
 }
 
+/** Filters that find one record by a number. */
+const mostNumbers = 3
+
 const heavyKinds = ['html', 'object', 'list', 'files', 'multiline', 'secret', 'choices', 'tags']
 const timeKinds = ['timestamp', 'day']
 /** Parameters that every list reads as something else. */
 const reservedParams = ['page', 'limit', 'sort', 'begin_date', 'end_date', 'period', 'ids', 'key', 'keyword']
 
 const icons: readonly (readonly [RegExp, IconName])[] = [
+  [/ship|parcel|waybill|express|courier|delivery|logistics/i, 'send'],
+  [/holiday|event|activity|campaign|calendar/i, 'event'],
+  [/schedule|shift|appointment|booking/i, 'schedule'],
+  [/complaint|dispute|claim/i, 'complaint'],
+  [/warn|alarm|alert|risk/i, 'warning'],
+  [/rule|policy|check|inspection|quality/i, 'rule'],
   [/order|trade|bill|invoice|receipt/i, 'receipt'],
   [/refund|return/i, 'refund'],
   [/shop|store|merchant|address|warehouse/i, 'storefront'],
@@ -145,6 +155,14 @@ const titleOf = (
   return best?.name ?? key[0] ?? ''
 }
 
+/** What a form could ask for: not what identifies a record, nor the times that the platform sets. */
+const enteredIn = (fields: readonly Proposal[], key: readonly string[]): readonly string[] =>
+  fields
+    .filter(
+      ({ name, kind }) => !key.includes(name) && !saysCreation(name) && !saysChange(name) && kind !== 'list',
+    )
+    .map(({ name }) => name)
+
 /** The area that its evidence and its maker's wishes come to. Throws SampleError when they do not come to one. */
 export const draftOf = (wish: Wish, evidence: AreaEvidence, dictionary: Dictionary): Draft => {
   const proposed = evidence.fields
@@ -159,7 +177,7 @@ export const draftOf = (wish: Wish, evidence: AreaEvidence, dictionary: Dictiona
   const title = titleOf(wish.name, fields, key, isUniqueName)
   const light = fields.filter(({ kind }) => !heavyKinds.includes(kind))
   const times = light.filter(({ kind }) => timeKinds.includes(kind)).map(({ name }) => name)
-  const made = times.find(saysCreation) ?? times[0]
+  const made = times.find(saysCreation) ?? times.find((name) => !saysFuture(name)) ?? times[0]
   const isShown = light.some(({ name }) => name === title)
   const columns = [...(isShown ? [title] : []), ...columnsAfter(title, light, key, made)]
   const sortable = times.length > 0 ? times : [key[0] ?? '']
@@ -167,13 +185,20 @@ export const draftOf = (wish: Wish, evidence: AreaEvidence, dictionary: Dictiona
     fields
       .filter(({ name, kind }) => kinds.includes(kind) && !reservedParams.includes(name))
       .map(({ name }) => name)
+  // What somebody has in hand who looks for a record: a number of it, or a phone.
+  const looked = fields
+    .filter(({ name, kind }) => kind === 'phone' || (kind === 'code' && /_(no|sn|id|code)$/.test(name)))
+    .map(({ name }) => name)
+    .filter((name) => name !== title && !reservedParams.includes(name))
+    .slice(0, mostNumbers)
   const filters = [
     // Of two periods both would be sent as begin and end.
     ...(reservedParams.includes(title) || times.includes(title) || !isShown ? [] : [title]),
+    ...looked,
     ...filterable(['choice', 'boolean']).slice(0, 6),
     ...(made ? [made] : []),
   ]
-  const form = wish.form ?? []
+  const form = wish.form?.join() === 'all' ? enteredIn(fields, key) : (wish.form ?? [])
   knownFields('--form', form, fields)
   const inKey = form.filter((name) => key.includes(name))
   if (inKey.length > 0)

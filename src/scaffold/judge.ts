@@ -12,7 +12,9 @@ import { longestName } from '@/declaration/inspect/reserved'
 import { readableName } from './composeLabel'
 import type { Dictionary } from './dictionary'
 import { type ColumnEvidence, type FieldEvidence, fieldsOfRows } from './evidence'
+import { isLabel } from './isLabel'
 import { kindOfNumbers, kindOfValues, type Verdict } from './kindOfValues'
+import { measureOf } from './measures'
 import { saysChoice, saysMoney, saysSecret, unitOf } from './names'
 
 /** A field as it is to be declared. */
@@ -29,9 +31,6 @@ export interface Proposal {
   readonly fields?: readonly Proposal[]
   readonly doubts: readonly string[]
 }
-
-const isLabel = (value: unknown): value is Label =>
-  isRecord(value) && ['zh', 'en', 'es'].every((locale) => typeof value[locale] === 'string')
 
 const ofColumn = ({ name, values }: FieldEvidence, column: ColumnEvidence): Verdict | undefined => {
   const { type, values: listed, references, scale } = column
@@ -252,6 +251,7 @@ export const propose = (evidence: FieldEvidence, dictionary: Dictionary): Propos
   if (kind === 'list' && fields.length === 0) return undefined
   const nullable = column?.nullable || isNull || [schema?.type].flat().includes('null')
   const label = labelOf(evidence, dictionary)
+  const unit = measureOf(name)
   const of = choices && valuesNamed(evidence, choices, dictionary)
   return {
     name,
@@ -260,6 +260,7 @@ export const propose = (evidence: FieldEvidence, dictionary: Dictionary): Propos
     ...(isLabel(schema?.['x-hint']) ? { hint: schema['x-hint'] } : {}),
     options: {
       ...verdict.options,
+      ...(kind === 'integer' && unit ? { unit } : {}),
       ...lengthOf(kind, evidence),
       ...(nullable ? { nullable: true } : {}),
       ...(required ? { required: true } : {}),

@@ -64,7 +64,10 @@ const choicesIn = ({ name, values }: Evidence): Verdict | undefined => {
   // A program's words are repeated; without a name that says so it takes more to believe it.
   if (!named && (values.length < 6 || words.length * 3 > values.length)) return undefined
   if (named && words.length > 3 && words.length * 2 > values.length) return undefined
-  const more = values.length < 20 ? `seen in ${values.length} rows; there may be other values` : undefined
+  const more =
+    values.length < 20
+      ? `only ${values.length} rows were seen; add the values that they lack, if any`
+      : undefined
   return { kind: 'choice', choices: words, doubt: more }
 }
 
@@ -77,7 +80,8 @@ const ofTexts = (evidence: Evidence): Verdict => {
       doubt: 'no row has a value',
     }
   if (all(values, isColor)) return { kind: 'color' }
-  if (all(values, isMomentText)) return { kind: 'timestamp', doubt: 'sent as text; taken as UTC+8' }
+  if (all(values, isMomentText))
+    return { kind: 'timestamp', doubt: 'sent as text and taken as UTC+8; it may stay if that is so' }
   if (all(values, isDay)) return { kind: 'day' }
   if (all(values, isPhone)) return { kind: 'phone' }
   if (all(values, isEmail)) return { kind: 'email' }

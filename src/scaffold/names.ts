@@ -1,4 +1,4 @@
-import { wordsOf } from './composeLabel'
+import { wordsOf } from './wordsOf'
 
 /** What the last word of a name, or the whole of it, says about its values. */
 const endsWith =
@@ -55,6 +55,13 @@ export const saysNamed = endsWith(
 )
 export const saysCreation = endsWith(
   'create_time created_at created created_time add_time gmt_create create_date ctime',
+)
+/** Times that are still to come, by which nobody looks for what was done. */
+export const saysFuture = holds(
+  'expected expire expires expiry due deadline planned scheduled estimated next',
+)
+export const saysChange = endsWith(
+  'update_time updated_at updated updated_time modify_time modified_at gmt_modified update_date mtime',
 )
 /** `amount_li` is counted in li. */
 export const unitOf = (name: string): 'fen' | 'li' | 'yuan' | undefined => {

@@ -42,7 +42,16 @@ refund_only 仅退款 | Refund only | Solo reembolso
 applied 已申请 | Applied | Solicitado
 sort_order 排序 | Order | Orden
 real_name 真实姓名 | Real name | Nombre real
-receiver_name 收件人姓名 | Receiver | Destinatario
+receiver_name 收件人姓名 | Receiver name | Nombre del destinatario
+declared_value 声明价值 | Declared value | Valor declarado
+tracking_url 物流查询链接 | Tracking link | Enlace de seguimiento
+express 特快 | Express | Exprés
+standard 标准 | Standard | Estándar
+economy 经济 | Economy | Económico
+cold_chain 冷链 | Cold chain | Cadena de frío
+cold 冷链 | Cold chain | Cadena de frío
+sign_time 签收时间 | Signed for | Entrega firmada
+signed_by 签收人 | Signed by | Firmado por
 name 名称 | Name | Nombre
 openid OpenID | OpenID | OpenID
 pending 待处理 | Pending | Pendiente
@@ -126,7 +135,7 @@ cost_price 成本价 | Cost price | Precio de coste
 purchase_price 采购价 | Purchase price | Precio de compra
 service_fee 服务费 | Service fee | Tarifa de servicio
 platform_fee 平台服务费 | Platform fee | Tarifa de la plataforma
-cod_amount 代收货款 | Amount on delivery | Importe contra reembolso
+cod_amount 代收货款 | Cash on delivery | Importe contra reembolso
 job_title 职务 | Job title | Puesto
 id_number 证件号码 | ID number | N.º de documento
 file_size 文件大小 | File size | Tamaño del archivo
@@ -141,7 +150,7 @@ weight_gram 重量（克） | Weight (g) | Peso (g)
 weight_kg 重量（千克） | Weight (kg) | Peso (kg)
 check_in 入住 | Check-in | Entrada
 check_out 离店 | Check-out | Salida
-insured 已保价 | Insured | Asegurado
+insured 保价 | Insured | Asegurado
 created 已创建 | Created | Creado
 submitted 已提交 | Submitted | Presentado
 picked 已拣货 | Picked | Preparado

@@ -1,7 +1,7 @@
 import type { Json } from '@/declaration'
-import { wordsOf } from './composeLabel'
 import type { Proposal } from './judge'
 import { people } from './words'
+import { wordsOf } from './wordsOf'
 
 // What samples of a field may be, by what its name says. All made up.
 

@@ -1,11 +1,14 @@
 import type { Json, Label } from '@/declaration'
 import { sampleOf } from './declared'
 import type { Draft } from './draft'
+import { isLabel } from './isLabel'
 import type { Proposal } from './judge'
 import { leanSections } from './lean'
 
 // Single quotes, bare names and line breaks are the formatter's affair.
 const literal = (value: Json): string => JSON.stringify(value)
+
+const optionSource = (value: Json): string => (isLabel(value) ? labelSource(value) : literal(value))
 
 export const labelSource = ({ zh, en, es }: Label): string => `l(${[zh, en, es].map(literal).join(', ')})`
 
@@ -46,7 +49,7 @@ export const fieldSource = ({ name, kind, label, hint, options, of, fields, doub
       : []),
     ...(fields ? [`fields: {\n${fields.map(fieldSource).join('')}}`] : []),
     ...(fields?.length === 0 ? [`values: text({ label: ${labelSource(label)} })`] : []),
-    ...Object.entries(options).map(([option, value]) => `${option}: ${literal(value)}`),
+    ...Object.entries(options).map(([option, value]) => `${option}: ${optionSource(value)}`),
   ]
   return `${comments(doubts)}${literal(name)}: ${kind}({ ${parts.join(', ')} }),\n`
 }

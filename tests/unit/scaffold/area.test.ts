@@ -46,7 +46,7 @@ describe('an area from rows', () => {
         call: 'GET /user/returnaddresslist',
         columns: ['receiver', 'mobile', 'is_default', 'address_id', 'create_time'],
         sort: '-create_time',
-        filters: ['receiver', 'is_default', 'create_time'],
+        filters: ['receiver', 'mobile', 'is_default', 'create_time'],
       },
     })
     const area = declared(draft, declarations, groups)
@@ -58,6 +58,20 @@ describe('an area from rows', () => {
   it('has a form with the fields that were asked for', () => {
     const area = declared(draftFrom(addresses, { form: ['receiver', 'mobile'] }), declarations, groups)
     expect(area?.save).toMatchObject({ fields: ['receiver', 'mobile'], stamp: { made: 'create_time' } })
+  })
+
+  it('has a form with all that can be entered', () => {
+    const area = declared(draftFrom(addresses, { form: ['all'] }), declarations, groups)
+    expect(area?.save?.fields).toEqual(['receiver', 'mobile', 'is_default', 'app_secret'])
+  })
+
+  it('is searched by its numbers, sorted by what has happened, and says what is measured in what', () => {
+    const row = { waybill_no: 'SF100200', expected_at: '2026-11-10', shipped_at: '2026-11-08', weight_g: 450 }
+    const { list, icon, fields } = draftFrom([{ parcel_id: 7, ...row }], { name: 'parcel' })
+    expect(list).toMatchObject({ sort: '-shipped_at', filters: ['waybill_no', 'shipped_at'] })
+    expect(icon).toBe('send')
+    expect(fields.at(-1)?.options).toEqual({ unit: { zh: '克', en: 'g', es: 'g' } })
+    expect(areaSource(draftFrom([{ parcel_id: 7, ...row }]))).toContain('unit: l("克", "g", "g")')
   })
 
   it('leaves out what a record cannot have, with a note that repeats no value', () => {

@@ -76,7 +76,7 @@ describe('a question of the page', () => {
     expect(answer.source).toContain("label: l('优惠券', 'Vouchers', 'Vales')")
     expect(answer.source).toContain("save: { fields: ['name', 'amount_fen'] }")
     expect(answer.declaration.fields.amount_fen).toMatchObject({ kind: 'money', unit: 'fen' })
-    expect(answer.doubts.join()).toContain('state: seen in 2 rows')
+    expect(answer.doubts.join()).toContain('state: only 2 rows were seen')
   })
 
   it('about an area that is there is answered by what it would add, and writes nothing', async () => {

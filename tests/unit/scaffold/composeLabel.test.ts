@@ -10,16 +10,21 @@ it.each<[name: string, zh: string, en: string, es: string]>([
   ['verified_at', '验证时间', 'Verification time', 'Fecha de verificación'],
   ['is_cod', '是否货到付款', 'Cash on delivery', 'Contra reembolso'],
   ['tax_rate', '税率', 'Tax rate', 'Tipo impositivo'],
-  ['receiver_postcode', '收件人邮编', 'Receiver postcode', 'Código postal de destinatario'],
+  ['receiver_postcode', '收件人邮编', 'Receiver postcode', 'Código postal del destinatario'],
   ['employee_name', '员工姓名', 'Employee name', 'Nombre del empleado'],
   ['product_name', '商品名称', 'Product name', 'Nombre del producto'],
   ['freight_fen', '运费', 'Freight', 'Portes'],
+  // A unit is said beside the number.
+  ['weight_g', '重量', 'Weight', 'Peso'],
+  ['volume_cm3', '体积', 'Volume', 'Volumen'],
+  ['declared_value_fen', '声明价值', 'Declared value', 'Valor declarado'],
 ])('%s is called by its words', (name, zh, en, es) => {
   expect(composeLabel(name)).toEqual({ zh, en, es })
 })
 
 it.each([
   ['coupons', 'Cupones'],
+  ['holidays', 'Festivos'],
   ['stock', 'Existencias'],
   ['stocks', 'Existencias'],
   ['images', 'Imágenes'],

@@ -1,0 +1,5 @@
+import { isRecord, type Label, labelLocales } from '@/declaration'
+
+/** Whether a value from elsewhere names something in every language. */
+export const isLabel = (value: unknown): value is Label =>
+  isRecord(value) && labelLocales.every((locale) => typeof value[locale] === 'string')
