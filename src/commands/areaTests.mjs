@@ -59,7 +59,7 @@ const types = () => run('tsc', ['-p', '.'])
 /** @param {string} folder of the area, from the root */
 const format = async (folder) => {
   const { ok, lines } = await run('biome', ['format', folder])
-  return { ok, lines: ok ? [] : [...lines, `→ npx biome format --write ${folder}`] }
+  return { ok, lines: ok ? [] : [`→ npx biome format --write ${folder}`, ...lines.slice(0, linesEach)] }
 }
 
 /**
@@ -150,11 +150,16 @@ export const typesStep = () => step('types', types)
  * @param {string} name of the area
  * @param {string} file of its declaration, from the root
  * @param {Promise<Step>} typesLooked
+ * @param {(step: Step) => void} onStep is told of each as soon as it is over
  * @returns {Promise<readonly Step[]>}
  */
-export const areaTests = (name, file, typesLooked) =>
-  Promise.all([
-    typesLooked,
-    step('format', () => format(dirname(file))),
-    step('tests', () => generated(name)),
-  ])
+export const areaTests = (name, file, typesLooked, onStep) =>
+  Promise.all(
+    [typesLooked, step('format', () => format(dirname(file))), step('tests', () => generated(name))].map(
+      async (looked) => {
+        const found = await looked
+        onStep(found)
+        return found
+      },
+    ),
+  )

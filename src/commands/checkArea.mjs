@@ -180,11 +180,18 @@ const typesLooked =
  * @param {{ name: string, file: string }} area
  */
 const runTests = async ({ name, file }) => {
-  const steps = await areaTests(name, file, typesLooked ?? typesStep())
-  for (const { name: step, ok, seconds, lines } of steps) {
-    console.log(`${ok ? 'ok    ' : 'FAILED'}  ${step.padEnd(8)} ${seconds.toFixed(1)} s`)
-    for (const line of ok ? [] : lines) console.log(`  ${line}`)
-  }
+  console.log(
+    'Its types, its format, and the tests that follow from it: half a minute, more on a busy machine …',
+  )
+  const steps = await areaTests(
+    name,
+    file,
+    typesLooked ?? typesStep(),
+    ({ name: step, ok, seconds, lines }) => {
+      console.log(`${ok ? 'ok    ' : 'FAILED'}  ${step.padEnd(8)} ${seconds.toFixed(1)} s`)
+      for (const line of ok ? [] : lines) console.log(`  ${line}`)
+    },
+  )
   return steps.every(({ ok }) => ok)
 }
 
