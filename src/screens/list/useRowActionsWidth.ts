@@ -37,7 +37,8 @@ export const useRowActionsWidth = (resource: Resource, rows: readonly RaRecord[]
     })
     // Before there are any rows: of the first declared actions.
     const before = widthOf(declared.slice(0, room), declared.length > room)
-    return { before, needed: Math.max(0, ...widths) }
+    const head = textWidth(say('console.list.actions'), locale, 'bold')
+    return { before: Math.max(before, head), needed: widths.length > 0 ? Math.max(head, ...widths) : 0 }
   }, [resource, rows, locale, say])
   const [most, setMost] = useState({ locale, width: 0 })
   if (locale !== most.locale || needed > most.width) setMost({ locale, width: needed })

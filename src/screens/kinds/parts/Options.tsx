@@ -154,7 +154,7 @@ export const declaredChoice = (of: Choices, value: unknown) =>
 
 /** The dot before a state, px. */
 export const dotWidth = 14
-const widestWord = 116
+const widestWord = 150
 
 /** The width of the longest of some words, px. */
 export const wordWidth = (words: readonly string[], locale: Locale) =>
