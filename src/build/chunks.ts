@@ -9,7 +9,7 @@ const barrel = /node_modules\/(react-admin|ra-core)\/|\/src\/declaration\/load\.
 const icon = /node_modules\/@mui\/icons-material\//
 
 /** What only the dashboard is made of; what else it needs, other pages need too. */
-const dashboards = /\/(resources\/dashboard|screens\/chart)\//
+const dashboards = /\/(resources\/dashboard|screens\/chart)\/|\/shell\/home\/EntryCards\./
 
 type Context = Rolldown.ChunkingContext
 

@@ -1,9 +1,31 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
+import { fieldOf } from '@/platform/answer'
 import { showFailure } from '@/platform/failures'
 import type { Recheck } from './recheck'
 
 const second = 1000
 const minute = 60 * second
+
+/** The records in the answer to a call of react-admin. */
+const recordsIn = (call: unknown, data: unknown): readonly unknown[] => {
+  const records = call === 'getList' ? fieldOf(data, 'data') : call === 'getMany' ? data : []
+  return Array.isArray(records) ? records : []
+}
+
+/**
+ * Renews the records that are kept one by one with what a list brings. React-admin keeps the older ones and marks them as
+ * fresh (marmelab/react-admin#7059): a detail would show a record as it was before an action.
+ */
+const renewRecords = (client: QueryClient): void => {
+  client.getQueryCache().subscribe((event) => {
+    if (event.type !== 'updated' || event.action.type !== 'success') return
+    const [area, call] = event.query.queryKey
+    for (const record of recordsIn(call, event.query.state.data)) {
+      const key = [area, 'getOne', { id: String(fieldOf(record, 'id')), meta: undefined }]
+      if (client.getQueryData(key) !== undefined) client.setQueryData(key, record)
+    }
+  })
+}
 
 /**
  * Answers are fresh for 30 s and kept for half an hour. Failed calls are shown with a retry button, not retried silently:
@@ -14,7 +36,7 @@ export const createQueryClient = (recheck?: Recheck): QueryClient => {
     recheck?.after(error)
     showFailure(error)
   }
-  return new QueryClient({
+  const client = new QueryClient({
     queryCache: new QueryCache({ onError: report }),
     mutationCache: new MutationCache({ onError: report }),
     defaultOptions: {
@@ -22,4 +44,6 @@ export const createQueryClient = (recheck?: Recheck): QueryClient => {
       mutations: { retry: false },
     },
   })
+  renewRecords(client)
+  return client
 }

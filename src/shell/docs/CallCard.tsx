@@ -2,6 +2,7 @@ import { Fragment } from 'react'
 import type { Json } from '@/declaration'
 import type { Doc, DocCall, DocRow } from '@/declaration/documentation'
 import type { Label } from '@/declaration/label'
+import { comma } from '@/declaration/punctuation'
 import { useSay } from '@/i18n/useSay'
 import { basePath } from '@/platform/request'
 import { useCopy } from '@/ui/CopyButton'
@@ -118,7 +119,7 @@ const Meaning = ({ row: { label, hint, values } }: { row: DocRow }) => {
         <small>
           {Object.entries(values).map(([value, meaning], index) => (
             <span key={value}>
-              {index > 0 && say(texts.comma)}
+              {index > 0 && say(comma)}
               <code>{value}</code> {say(meaning)}
             </span>
           ))}

@@ -1,6 +1,7 @@
 import { Fragment, useContext } from 'react'
 import type { Doc, DocCall, DocSection, DocTable, Documentation } from '@/declaration/documentation'
 import type { Label } from '@/declaration/label'
+import { comma } from '@/declaration/punctuation'
 import { useSay } from '@/i18n/useSay'
 import { Link } from '@/ui/Link'
 import { TableHead } from '@/ui/Table'
@@ -111,7 +112,7 @@ const Screens = ({ paths }: { paths: readonly string[] }) => {
       {say(texts.inConsole)}
       {found.map(({ path, title }, index) => (
         <Fragment key={path}>
-          {index > 0 && say(texts.comma)}
+          {index > 0 && say(comma)}
           <Link to={path}>{title && say(title)}</Link>
         </Fragment>
       ))}

@@ -23,7 +23,6 @@ export const texts = {
   field: l('字段', 'Field', 'Campo'),
   code: l('错误码', 'Code', 'Código'),
   inConsole: l('在控制台中打开：', 'In the console: ', 'En la consola: '),
-  comma: l('、', ', ', ', '),
   open: l('无需登录。', 'Needs no session.', 'No requiere sesión.'),
   parameters: l('地址参数', 'Parameters in the address', 'Parámetros de la dirección'),
   body: l('请求正文', 'Request body', 'Cuerpo de la solicitud'),

@@ -1,7 +1,8 @@
 import { isSet, type Json } from '@/declaration/condition'
 import type { Field } from '@/declaration/field'
 import { textOf } from '@/declaration/kinds'
-import type { Locale } from '@/declaration/label'
+import { type Locale, textIn } from '@/declaration/label'
+import { comma } from '@/declaration/punctuation'
 import { formatInteger, formatMoney } from '@/i18n/format'
 import type { ExplainTexts } from '@/i18n/zh/explain'
 
@@ -24,5 +25,4 @@ export const readable = (
 }
 
 /** Several names or values after one another. */
-export const listed = (all: readonly string[], locale: Locale): string =>
-  all.join(locale === 'zh' ? '、' : ', ')
+export const listed = (all: readonly string[], locale: Locale): string => all.join(textIn(comma, locale))

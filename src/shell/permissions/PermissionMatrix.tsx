@@ -4,6 +4,7 @@ import VisibilityOff from '@mui/icons-material/VisibilityOffOutlined'
 import { styled } from '@mui/material/styles'
 import { useMemo } from 'react'
 import { l, type Resource } from '@/declaration'
+import { comma } from '@/declaration/punctuation'
 import { type Say, useSay } from '@/i18n/useSay'
 import { Table, TableFrame } from '@/ui/Table'
 import { useDeclaredPages } from '../menu/ConsoleMenu'
@@ -48,8 +49,7 @@ const Same = styled('p')(({ theme }) => ({
   color: theme.palette.text.secondary,
 }))
 
-const join = (say: Say, { hidden }: Cell): string =>
-  hidden.map((label) => say(label)).join(say(l('、', ', ', ', ')))
+const join = (say: Say, { hidden }: Cell): string => hidden.map((label) => say(label)).join(say(comma))
 
 const pictures = { yes: Check, partly: VisibilityOff, no: Close } as const
 

@@ -64,6 +64,7 @@ describe('the home page', () => {
   it('greets the operator by name, with what the menu holds', async () => {
     const { path, router } = await open({ identity: { fullName: '林小姐' } })
     await visible(page.getByRole('heading', { name: '首页', level: 1 }), '林小姐，您好！')
+    await visible(page.getByRole('region', { name: '支付管理' }))
     // What the menu holds, in its order and its groups, but not itself nor what is hidden.
     const groups = [...document.querySelectorAll('section')]
     expect(groups.map((group) => [group.querySelector('h2')?.textContent, namesIn(group)])).toEqual([

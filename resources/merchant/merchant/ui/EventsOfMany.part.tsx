@@ -8,7 +8,8 @@ import Typography from '@mui/material/Typography'
 import { channels } from '@resources/terms/channels'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { type Label, l } from '@/declaration'
+import type { Label } from '@/declaration'
+import { comma } from '@/declaration/punctuation'
 import { useSay } from '@/i18n/useSay'
 import { RunProgress } from '@/screens/actions/RunProgress'
 import { answerKey, Failure, type PanelProps } from '@/screens/kinds/kit'
@@ -103,8 +104,6 @@ const ReplaceTopics = ({ topics, targets, on, onChange }: ReplaceTopicsProps) =>
 }
 
 const mostNamed = 20
-
-const comma = l('、', ', ', ', ')
 
 const LeftOutShops = ({
   groups,

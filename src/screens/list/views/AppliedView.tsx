@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useEvent, useNotify } from 'react-admin'
+import { comma } from '@/declaration/punctuation'
 import { useSay } from '@/i18n/useSay'
 import { textOf } from '@/platform/answer'
 import { Button } from '@/ui/Button'
@@ -82,7 +83,7 @@ const LeftOut = ({ view }: { view: View }) => {
   const [closed, close] = useState(false)
   const names = leftOut(resource, declared.read(resource.name) ?? resource, view)
   if (closed || names.length === 0) return null
-  const words = names.map((one) => say(one)).join(say(viewTexts.between))
+  const words = names.map((one) => say(one)).join(say(comma))
   return (
     <Notice
       severity="warning"

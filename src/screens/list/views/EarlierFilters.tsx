@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useStoreContext } from 'react-admin'
 import { isRecord, resourceName } from '@/declaration'
+import { comma } from '@/declaration/punctuation'
 import { useSay } from '@/i18n/useSay'
 import { fieldOf, textOf } from '@/platform/answer'
 import { filterOf } from '@/platform/dataProvider/listRequest'
@@ -85,7 +86,7 @@ export const EarlierFilters = ({ views }: { views: readonly ListedView[] }) => {
     }
     setWorking(false)
   }
-  const names = earlier.map(({ name }) => name).join(say(viewTexts.between))
+  const names = earlier.map(({ name }) => name).join(say(comma))
   return (
     <Notice
       severity="info"

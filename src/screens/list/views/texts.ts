@@ -19,7 +19,6 @@ export const viewTexts = {
     'La vista «{name}» nombra también lo que ya no existe o no puede ver, y se omite: {names}',
   ),
   close: l('知道了', 'Got it', 'Entendido'),
-  between: l('、', ', ', ', '),
   mine: l('我的', 'Mine', 'Mías'),
   role: l('角色共享', 'Of my role', 'De mi rol'),
   all: l('所有人', 'Everybody’s', 'De todos'),
