@@ -9,6 +9,8 @@ export type Computed<Name extends string = string> =
   | { readonly sum: readonly Name[] }
   | { readonly difference: readonly Name[] }
   | { readonly product: readonly Name[] }
+  /** The first as a share of the second, for a percentage; null while the second is 0. */
+  | { readonly ratio: readonly Name[] }
   | { readonly joined: readonly Name[]; readonly with?: string }
   | { readonly count: Name }
 
@@ -17,6 +19,7 @@ export const computedPart = {
     { parts: { sum: 'fields' } },
     { parts: { difference: 'fields' } },
     { parts: { product: 'fields' } },
+    { parts: { ratio: 'fields' } },
     { parts: { joined: 'fields', with: 'text?' } },
     { parts: { count: 'field' } },
   ],
@@ -27,6 +30,7 @@ export const operandsOf = (how: Computed): readonly string[] => {
   if ('sum' in how) return how.sum
   if ('difference' in how) return how.difference
   if ('product' in how) return how.product
+  if ('ratio' in how) return how.ratio
   return 'joined' in how ? how.joined : [how.count]
 }
 
@@ -45,6 +49,9 @@ export const madeOf = ({
 /** Whether nobody enters a field: its value follows from others. */
 export const isDerived = (field: Parameters<typeof madeOf>[0]): boolean => madeOf(field).length > 0
 
+/** The whole, as percentages count it. */
+const basisPoints = 10_000
+
 /**
  * The value of a computed field.
  *
@@ -58,6 +65,8 @@ export const reckoned = (how: Computed, record: WireRecord, parts = 1): Json | u
   if ('joined' in how) return values.filter(isSet).join(how.with ?? ' ')
   const numbers = values.filter((value) => typeof value === 'number')
   if (numbers.length < values.length) return null
+  const [share = 0, whole = 0] = numbers
+  if ('ratio' in how) return whole === 0 ? null : Math.round((share / whole) * basisPoints)
   const exact = Math.round(
     parts * numbers.reduce((a, b) => ('product' in how ? a * b : 'difference' in how ? a - b : a + b)),
   )

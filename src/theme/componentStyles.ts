@@ -72,7 +72,21 @@ export const componentStyles = (colours: ColourTokens, size: SizeTokens): ThemeO
       },
     },
     MuiPopover: { styleOverrides: { paper: floating } },
-    MuiAutocomplete: { styleOverrides: { paper: floating, listbox: { padding: '4px 0' } } },
+    MuiAutocomplete: {
+      styleOverrides: {
+        // As high as every other input: its text box already is.
+        root: {
+          '& .MuiOutlinedInput-root': {
+            paddingTop: 0,
+            paddingBottom: 0,
+            paddingLeft: 0,
+            '& .MuiAutocomplete-input': { padding: '0 12px' },
+          },
+        },
+        paper: floating,
+        listbox: { padding: '4px 0' },
+      },
+    },
     MuiDialog: {
       styleOverrides: {
         paper: { ...floating, margin: 16 },

@@ -6,6 +6,7 @@ import {
   integer,
   money,
   multiline,
+  percent,
   reference,
   tags,
   text,
@@ -44,6 +45,7 @@ export default defineResource({
     total: money({ ...named('total'), unit: 'fen', computed: { sum: ['fees', 'worth'] } }),
     left: money({ ...named('left'), unit: 'fen', computed: { difference: ['worth', 'fees'] } }),
     marks: tags({ ...named('marks'), maxItems: 3, max: 8 }),
+    fee_share: percent({ ...named('fee_share'), nullable: true, computed: { ratio: ['fees', 'total'] } }),
     mark_count: integer({ ...named('mark_count'), computed: { count: 'marks' } }),
     address: text({ ...named('address'), computed: { joined: ['city', 'name'], with: '/' } }),
     single: reference({ ...named('single'), to: 'single' }),
@@ -64,7 +66,7 @@ export default defineResource({
     call: 'POST /fixture/saveparcel',
     fields: [
       ...(['name', 'tracking_no', 'way', 'city', 'insured', 'worth', 'pieces', 'fee'] as const),
-      ...(['total', 'marks', 'single', 'single_word', 'rate', 'rate_year'] as const),
+      ...(['total', 'marks', 'single', 'single_word', 'rate', 'rate_year', 'fee_share'] as const),
     ],
   },
   actions: {

@@ -271,7 +271,7 @@ export async function newKeyValue(scope: Scope, column: Column): Promise<Json> {
   }
   if (type === 'bigint') return Number(await highest()) + 1
   if (field.kind === 'code' && field.serial) {
-    const { prefix, digits } = field.serial
+    const { prefix = '', digits } = field.serial
     const length = prefix.length + digits
     const last = await highest(`starts_with(${sql}, $2) and length(${sql}) = $3::bigint`, prefix, length)
     return prefix + String(Number(String(last).slice(prefix.length)) + 1).padStart(digits, '0')

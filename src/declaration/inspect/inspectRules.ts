@@ -45,6 +45,13 @@ const unfitting = (field: Field, how: Computed, operands: readonly Field[]): str
     return field.kind === 'integer' && are(listKinds) ? undefined : 'an integer that counts a list'
   if ('joined' in how)
     return textKinds.includes(field.kind) && are([...textKinds, 'day']) ? undefined : 'a text of texts'
+  if ('ratio' in how) {
+    const [share, whole] = operands
+    const fit = share && whole && unitOf(share) === unitOf(whole) && are(['integer', 'money'])
+    return field.kind === 'percent' && fit
+      ? undefined
+      : 'a percentage, of two whole numbers or two amounts in one unit'
+  }
   const isNumber = ['integer', 'money', 'percent'].includes(field.kind)
   if (!('product' in how))
     return isNumber && operands.every((one) => unitOf(one) === unitOf(field))
@@ -66,10 +73,13 @@ const inspectComputed = (fields: Fields, here: string, field: Field, how: Comput
   const words = referenceChecks(fields, report)
   const operands = names.flatMap((name) => words.isField(place, name) ?? [])
   if (operands.length < names.length) return
-  if ('difference' in how ? names.length !== 2 : !('count' in how) && names.length < 2)
-    return report(place, `needs ${'difference' in how ? 'two' : 'two or more'} fields; name them`)
+  const hasTwo = 'difference' in how || 'ratio' in how
+  if (hasTwo ? names.length !== 2 : !('count' in how) && names.length < 2)
+    return report(place, `needs ${hasTwo ? 'two' : 'two or more'} fields; name them`)
   const wanted = unfitting(field, how, operands)
   if (wanted) return report(place, `must be ${wanted}`)
+  if ('ratio' in how && !field.nullable)
+    return report(place, `is null while "${names[1]}" is 0; add "nullable: true"`)
   const mayLack = operands.some(({ nullable, shownWhen }) => nullable || shownWhen)
   if (mayLack && !field.nullable && !('joined' in how || 'count' in how))
     report(place, 'is null while one of its fields is empty; add "nullable: true"')

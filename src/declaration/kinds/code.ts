@@ -3,8 +3,8 @@ import { type TextRules, textRules, textSpec } from './text'
 
 export interface CodeField extends TextRules {
   readonly kind: 'code'
-  /** How the platform numbers new records: this prefix, then this many digits. */
-  readonly serial?: { readonly prefix: string; readonly digits: number }
+  /** How the platform numbers new records: this prefix, if any, then this many digits. */
+  readonly serial?: { readonly prefix?: string; readonly digits: number }
 }
 
 /** An identifier, such as an order number or app id. Set in monospace, copied with one click, and searched exactly. */
@@ -20,10 +20,10 @@ export const codeSpec: KindSpec<CodeField, string> = {
   ...textSpec,
   options: {
     ...textSpec.options,
-    serial: { parts: { prefix: 'text', digits: { from: 1, to: mostDigits } }, optional: true },
+    serial: { parts: { prefix: 'text?', digits: { from: 1, to: mostDigits } }, optional: true },
   },
   sample: (field, random) =>
     field.serial
-      ? field.serial.prefix + random.digits(field.serial.digits)
+      ? (field.serial.prefix ?? '') + random.digits(field.serial.digits)
       : random.digits(Math.max(Math.min(usualLength, field.max ?? usualLength), field.min ?? 0)),
 }

@@ -20,7 +20,11 @@ export const FormPage = () => {
         {({ inputs, buttons }) => (
           <>
             <Box
-              sx={{ p: 3, border: 1, borderColor: 'divider', borderRadius: 1, bgcolor: 'background.paper' }}
+              sx={{
+                ...{ p: 3, border: 1, borderColor: 'divider', borderRadius: 1, bgcolor: 'background.paper' },
+                // What gets the focus shows above the buttons, with the error below it.
+                '& :is(input, textarea, button, [tabindex])': { scrollMarginBlock: '48px 120px' },
+              }}
             >
               {inputs}
             </Box>

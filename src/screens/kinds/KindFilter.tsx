@@ -9,13 +9,16 @@ import './controls.css'
 import './kinds.css'
 
 const loadSeveral = () => import('./SeveralFilter')
+const loadReference = () => import('./ReferenceFilter')
 
 export const KindFilter = (props: FilterProps) => {
   const { field, several = false } = props
   const { Filter, typing } = lookOf(field)
   const locale = useLocale()
   const Several = usePart(loadSeveral, several, () => {})
+  const Reference = usePart(loadReference, !several && field.kind === 'reference', () => {})
   if (several) return Several && <Several {...props} />
+  if (field.kind === 'reference') return Reference && <Reference {...props} field={field} />
   return Filter ? <Filter {...props} /> : <TextFilter {...props} typing={typing?.(field, locale)} />
 }
 

@@ -11,7 +11,7 @@ const mostLetters = 22
 const usualLetters = 12
 
 const likelyLetters = ({ max = usualLetters, serial }: FieldOf<'code'>) =>
-  serial ? serial.prefix.length + serial.digits : Math.min(usualLetters, max)
+  serial ? (serial.prefix ?? '').length + serial.digits : Math.min(usualLetters, max)
 
 const codeWidth = (letters: number, locale: Locale) => textWidth('0'.repeat(letters), locale, 'mono', 12)
 

@@ -1,6 +1,6 @@
 import { LinkBase, useCreatePath, useGetManyAggregate } from 'react-admin'
 import { type FieldOf, type Locale, type Resource, resourceName } from '@/declaration'
-import { idOfReference } from '@/declaration/referred'
+import { idOfReference, keyText } from '@/declaration/referred'
 import { useAreaInTime } from '../declarations'
 import { titleOf } from '../recordName'
 import { isString, type KindLook, type ViewProps } from './look'
@@ -24,7 +24,7 @@ const Title = ({ target, value, locale, linked }: TargetProps) => {
   // One call fetches all references on a page.
   const { data } = useGetManyAggregate(resource, { ids: [id] })
   const record = data?.[0]
-  const title = record ? titleOf(target, record, locale) || value : value
+  const title = (record && titleOf(target, record, locale)) || keyText(target.key, value)
   return linked && record ? (
     <LinkBase className="kind-link" to={createPath({ resource, type: 'show', id })}>
       {title}

@@ -49,7 +49,7 @@ const filterText = (filter: ResolvedFilter, fields: Fields, { locale }: Words): 
 
 const size = l('{field}的条数', 'the number of entries of {field}', 'las entradas de {field}')
 
-const signs = { sum: ' + ', difference: ' − ', product: ' × ', joined: ' + ' } as const
+const signs = { sum: ' + ', difference: ' − ', product: ' × ', ratio: ' ÷ ', joined: ' + ' } as const
 
 const formula = (how: Computed, fields: Fields, { locale }: Words): string => {
   const names = operandsOf(how).map((name) => named(fields, name, locale))

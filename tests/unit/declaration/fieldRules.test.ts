@@ -9,7 +9,18 @@ import { branch, order, shop } from '../platform-areas/orderArea'
 import { label, plainArea } from './plainArea'
 
 describe('a computed value', () => {
-  const record = { a: 7, b: 5, c: null, yuan: 0.1, more: 0.2, x: 'Ann', y: '', z: 'Lee', list: [1, 2] }
+  const record = {
+    a: 7,
+    b: 5,
+    none: 0,
+    c: null,
+    yuan: 0.1,
+    more: 0.2,
+    x: 'Ann',
+    y: '',
+    z: 'Lee',
+    list: [1, 2],
+  }
   it.each<[how: Computed, value: unknown, parts?: number]>([
     [{ sum: ['a', 'b'] }, 12],
     [{ sum: ['a', 'b', 'a'] }, 19],
@@ -17,6 +28,9 @@ describe('a computed value', () => {
     [{ product: ['a', 'b'] }, 35],
     [{ product: ['yuan', 'a'] }, 0.7, 100],
     [{ sum: ['yuan', 'more'] }, 0.3, 100],
+    [{ ratio: ['b', 'a'] }, 7143],
+    [{ ratio: ['a', 'none'] }, null],
+    [{ ratio: ['a', 'c'] }, null],
     [{ joined: ['x', 'y', 'z'] }, 'Ann Lee'],
     [{ joined: ['x', 'z'], with: '-' }, 'Ann-Lee'],
     [{ joined: ['y'] }, ''],
@@ -161,6 +175,14 @@ describe('a declaration is refused with a rule', () => {
     [
       { total: { computed: { product: ['price', 'freight'] } } },
       'fields.total.computed must be an integer of integers, or money of one amount in its unit and integers',
+    ],
+    [
+      { mark_count: { computed: { ratio: ['freight', 'goods'] } } },
+      'fields.mark_count.computed must be a percentage, of two whole numbers or two amounts in one unit',
+    ],
+    [
+      { mark_count: { kind: 'percent', computed: { ratio: ['freight', 'price'] } } },
+      'fields.mark_count.computed is null while "price" is 0; add "nullable: true"',
     ],
     [
       { address: { computed: { joined: ['city', 'goods'] } } },

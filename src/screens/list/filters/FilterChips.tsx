@@ -2,6 +2,8 @@ import Close from '@mui/icons-material/Close'
 import { filtersOf, type Json, type Locale, type Resource, textIn, textOf } from '@/declaration'
 import { formatInteger, formatMoney } from '@/i18n/format'
 import { useSay } from '@/i18n/useSay'
+import { KindCell } from '../../kinds/KindCell'
+import type { KindProps } from '../../kinds/look'
 import type { FilterValues } from '../params'
 import { useList } from '../useList'
 
@@ -18,7 +20,7 @@ export const FilterChips = ({ set }: { set: readonly SetFilter[] }) => {
       {set.map((filter) => (
         <span key={filter.name} className="list-chip">
           <span className="ui-cut" title={filter.text}>
-            {filter.label}: {filter.text}
+            {filter.label}: {filter.reference ? <KindCell {...filter.reference} /> : filter.text}
           </span>
           <button
             type="button"
@@ -43,6 +45,8 @@ export interface SetFilter {
   readonly label: string
   readonly text: string
   readonly params: readonly string[]
+  /** The record that is chosen, to be shown by its title. */
+  readonly reference?: KindProps | undefined
 }
 
 /** The filters that are set, in declared order. A period's choice of time means nothing without its days. */
@@ -54,7 +58,11 @@ export const setFilters = (resource: Resource, values: FilterValues, locale: Loc
       if (value === undefined) return []
       const all = filter.test === 'in' ? String(value).split(',') : [value]
       const text = all.map((one) => wordsOf(filter.input, one, locale)).join(' / ')
-      return [{ name, label: textIn(label, locale), params, text }]
+      const reference =
+        filter.input.kind === 'reference'
+          ? { field: filter.input, name, value, record: { id: '' } }
+          : undefined
+      return [{ name, label: textIn(label, locale), params, text, reference }]
     }
     const [begin, end] = params.map((param) => values[param])
     if (begin === undefined && end === undefined) return []

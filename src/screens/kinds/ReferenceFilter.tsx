@@ -1,0 +1,19 @@
+import type { FieldOf } from '@/declaration'
+import type { FilterProps } from './look'
+import { entry } from './reference.input'
+
+const nothing = () => {}
+
+/** A filter on a reference: the record is chosen as in a form, by its title. */
+const ReferenceFilter = ({ field, value, onChange, label, id }: FilterProps<FieldOf<'reference'>>) => (
+  <entry.Entry
+    {...{ field, id, label, source: id, complain: nothing, Input: () => null }}
+    {...{ describedBy: undefined, invalid: false, required: false, disabled: false, autoFocus: false }}
+    input={{
+      ...{ name: id, onBlur: nothing, ref: nothing, value: value ?? '' },
+      onChange: (chosen: unknown) => onChange(typeof chosen === 'string' ? chosen : undefined),
+    }}
+  />
+)
+
+export default ReferenceFilter
