@@ -251,7 +251,7 @@ test('before a bulk action it is said when none of them allows it; else those it
   const act = platform()
   await inShops(three, act)
   await button('清除授权').click()
-  await visible(/其中 1 项的当前状态不允许此操作/, '丙店')
+  await visible(/其中 1 项不能执行此操作/, '丙店')
   await page.getByLabelText('请输入数量 2 以确认').fill('2')
   await confirmForGood('清除授权（2 项）')
   await visible('2 项全部成功')

@@ -159,7 +159,7 @@ test('many are answered at once; high risk and closed ones are left out with the
       const chosen = page.getByRole('region', { name: '已选记录' })
       await chosen.getByRole('button', { name: action, exact: true }).click()
       const asked = page.getByRole('dialog', { name: new RegExp(`^${action}（`) })
-      const skipped = asked.getByText(/^其中 \d+ 项的当前状态不允许此操作，将跳过/)
+      const skipped = asked.getByText(/^其中 \d+ 项不能执行此操作，将跳过/)
       const left = Number(/\d+/.exec((await skipped.textContent()) ?? '')?.[0])
       await fill(asked)
       await asked.getByRole('button', { name: new RegExp(`^${action}`) }).click()

@@ -117,7 +117,7 @@ export const screens: ScreenMessages = {
     saved: 'Saved',
     unknown: 'Result unknown: the platform did not answer in time. Refresh and check',
     not_allowed: 'Not allowed in the current state',
-    not_allowed_count: 'Skipped, as their state does not allow this: {count}',
+    not_allowed_count: 'Skipped, as this cannot be done with them: {count}',
     none_allowed: 'None of the selected records allows this action',
   },
   bulk: {

@@ -117,7 +117,7 @@ export const screens: ScreenMessages = {
     saved: 'Guardado',
     unknown: 'Resultado desconocido: la plataforma no respondió a tiempo. Actualice y compruebe',
     not_allowed: 'No permitido en el estado actual',
-    not_allowed_count: 'Se omiten porque su estado no lo permite: {count}',
+    not_allowed_count: 'Se omiten porque no admiten la acción: {count}',
     none_allowed: 'Ninguno de los registros seleccionados permite esta acción',
   },
   bulk: {
