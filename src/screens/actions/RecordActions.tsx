@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { type RaRecord, useNavigate } from 'react-admin'
 import { canEdit, type Resource } from '@/declaration'
 import { useSay } from '@/i18n/useSay'
@@ -10,6 +10,7 @@ import { useDeclaration } from '../declarations'
 import { useRecordName } from '../recordName'
 import { useStartAction } from './ActionHost'
 import {
+  type Availability,
   availabilityOf,
   currentTime,
   isAction,
@@ -51,15 +52,19 @@ export const RowActions = ({ record }: { record: RaRecord }) => {
   return (
     <>
       {edit && (
-        <button
-          type="button"
-          className="ui-plain row-action"
-          data-action="edit"
-          onClick={edit.open}
-          disabled={!edit.allowed}
-        >
-          {edit.label}
-        </button>
+        <Refusable refused={edit.refused}>
+          {(why) => (
+            <button
+              type="button"
+              className="ui-plain row-action"
+              data-action="edit"
+              onClick={edit.open}
+              {...why}
+            >
+              {edit.label}
+            </button>
+          )}
+        </Refusable>
       )}
       {shown.map(({ name, action }) => (
         <button
@@ -95,16 +100,20 @@ export const RecordActions = ({ record }: { record: RaRecord }) => {
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as one line
     <div role="group" aria-label={say('console.list.actions')}>
       {edit && (
-        <Button
-          size="small"
-          variant="outlined"
-          startIcon={<Icon name="edit" />}
-          data-action="edit"
-          onClick={edit.open}
-          disabled={!edit.allowed}
-        >
-          {edit.label}
-        </Button>
+        <Refusable refused={edit.refused}>
+          {(why) => (
+            <Button
+              size="small"
+              variant="outlined"
+              startIcon={<Icon name="edit" />}
+              data-action="edit"
+              onClick={edit.open}
+              {...why}
+            >
+              {edit.label}
+            </Button>
+          )}
+        </Refusable>
       )}
       {shown.map(({ name, action }) => (
         <Button
@@ -125,14 +134,36 @@ export const RecordActions = ({ record }: { record: RaRecord }) => {
   )
 }
 
+interface WhyNot {
+  readonly disabled?: true
+  readonly 'data-tip'?: string
+  onPointerEnter?(): void
+}
+
+interface RefusableProps {
+  readonly refused: Availability | undefined
+  readonly children: (why: WhyNot) => ReactNode
+}
+
+/** A button that is grey where what it does would be refused, with the reason under the pointer. */
+const Refusable = ({ refused, children }: RefusableProps) =>
+  refused ? <Refused code={refused.code}>{children}</Refused> : children({})
+
+const Refused = ({ code, children }: { code: number | undefined; children: RefusableProps['children'] }) => {
+  const [wanted, want] = useState(false)
+  const reason = useReasons(wanted)
+  return children({ disabled: true, 'data-tip': reason(code), onPointerEnter: () => want(true) })
+}
+
 const useEdit = (record: RaRecord) => {
   const resource = useDeclaration()
   const say = useSay()
   const navigate = useNavigate()
   if (!canEdit(resource)) return undefined
+  const availability = availabilityOf(resource.save ?? {}, record, currentTime())
   return {
     label: say('ra.action.edit'),
-    allowed: availabilityOf(resource.save ?? {}, record, currentTime()).allowed,
+    refused: availability.allowed ? undefined : availability,
     open: () => navigate(`${resource.path}/${encodeURIComponent(record.id)}`),
   }
 }

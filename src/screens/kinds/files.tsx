@@ -1,29 +1,10 @@
-import { type FieldOf, isRecord, type Json } from '@/declaration'
-import type { UploadedFile } from '@/declaration/kinds/file'
+import { Suspense } from 'react'
+import type { FieldOf, Json } from '@/declaration'
 import { useSay } from '@/i18n/useSay'
+import { plainComponent } from '@/ui/late'
 import { isArray, type KindLook } from './look'
-import { FileView } from './parts/FileView'
-import { Raw } from './parts/Raw'
 
-const isFile = (value: Json): value is UploadedFile =>
-  isRecord(value) && typeof value.name === 'string' && typeof value.url === 'string'
-
-/** The files by name: pictures small, others as links if they have an address. */
-const FileLinks = ({ value }: { value: readonly Json[] }) => (
-  <ul className="kind-files">
-    {value.map((file, index) =>
-      isFile(file) ? (
-        <li key={file.file_id} className="kind-file">
-          <FileView file={file} />
-        </li>
-      ) : (
-        <li key={String(index)}>
-          <Raw value={file} />
-        </li>
-      ),
-    )}
-  </ul>
-)
+const FileLinks = plainComponent(() => import('./parts/FileLinks'))
 
 const FileCount = ({ count }: { count: number }) =>
   useSay()('console.kind.files', { count, smart_count: count })
@@ -31,7 +12,11 @@ const FileCount = ({ count }: { count: number }) =>
 export const look: KindLook<FieldOf<'files'>, readonly Json[]> = {
   takes: isArray,
   Cell: ({ value }) => <FileCount count={value.length} />,
-  Field: ({ value }) => <FileLinks value={value} />,
+  Field: ({ value }) => (
+    <Suspense fallback={<span className="kind-waiting" />}>
+      <FileLinks value={value} />
+    </Suspense>
+  ),
   width: () => 64,
   wide: true,
 }

@@ -1,6 +1,7 @@
 import { BoxSamples, DialogSamples, NoticeSamples, ValueSamples } from '@resources/demo/components/ui/samples'
 import { expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { Button } from '@/ui/Button'
 import { show } from '../kinds.fixture'
 import { absent, button, click, dialog, later, visible } from '../onPage'
 
@@ -98,3 +99,24 @@ it('a table can be scrolled with the keyboard, and its values are read with thei
   await expect.element(row.getByRole('definition').first()).toHaveTextContent('240')
   await visible(row.getByText('—'))
 })
+
+it.each(['text', 'outlined', 'contained'] as const)(
+  'a %s button that cannot be pressed looks it, whatever its colour',
+  async (variant) => {
+    const colours = ['primary', 'success', 'warning', 'error', 'info'] as const
+    await show(
+      <>
+        {colours.map((color) => (
+          <Button key={color} variant={variant} color={color} disabled>
+            {color}
+          </Button>
+        ))}
+        <span style={{ color: 'var(--ink-off)' }}>off</span>
+      </>,
+      { locale: 'en' },
+    )
+    const colourOf = (element: Element) => getComputedStyle(element).color
+    const off = colourOf(page.getByText('off', { exact: true }).element())
+    for (const color of colours) expect(colourOf(button(color).element()), color).toBe(off)
+  },
+)
