@@ -130,7 +130,7 @@ export interface Action<Name extends string = string> {
    * The error code for records that do not match `when`: as a last refusal with the opposite of `when` would.
    */
   readonly otherwise?: number
-  /** Checked in order: by the platform before it acts, and by the console to explain why a record is left out. */
+  /** Checked in order, and before `when`: by the platform before it acts, and by the console to explain why a record is left out. */
   readonly refuse?: readonly Refusal<Name>[]
   /** Records already in the wanted state: the call succeeds and changes nothing. */
   readonly done?: Condition<Name>
