@@ -17,7 +17,7 @@ const create = () =>
 
 const open = async (more: Partial<DataProvider> = {}, id?: string) =>
   show(<FormDialog id={id} onClose={() => {}} />, {
-    resources: [branch, order, shop],
+    resources: [order, shop, branch],
     dataProvider: {
       getList: (async () => ({ data: shops, total: 2 })) as unknown as DataProvider['getList'],
       getOne: (async (_: string, { id: wanted }: { id: string }) => ({

@@ -159,7 +159,7 @@ test('a signature’s name is checked as it is on the platform, and what the pla
   await visible(/格式不正确/)
   await field('签名').fill('青禾家居')
   await page.getByRole('combobox', { name: '签名来源' }).click()
-  expect(texts(page.getByRole('option'))).toEqual(['企事业单位名', '注册商标', '已上线 App'])
+  await expect.poll(() => texts(page.getByRole('option'))).toEqual(['企事业单位名', '注册商标', '已上线 App'])
   await userEvent.keyboard('{Escape}')
   await button('提交').click()
   await visible('签名已存在')
