@@ -1,16 +1,12 @@
 import type { Json } from './condition'
 import type { Field } from './field'
-import { checkField, emptyOf } from './kinds'
+import { emptyOf } from './kinds'
 
 /**
  * What an input holds before anything is entered. Nothing, where the kind's empty value would pass for an entered one: a
- * number or time that is required. Nothing too where the field does not take it.
+ * number or time that is required.
  */
 export const startingValue = (field: Field): Json => {
   const empty = emptyOf(field)
-  const isGuess =
-    typeof empty === 'number' &&
-    field.initial === undefined &&
-    (field.required || checkField(field, empty) !== undefined)
-  return isGuess ? null : empty
+  return field.required && field.initial === undefined && typeof empty === 'number' ? null : empty
 }

@@ -144,7 +144,8 @@ describe('an input', () => {
     [integer({ label, initial: 3, required: true }), 3],
     // Left as it is, 0 would pass for an entered number.
     [integer({ label, required: true }), null],
-    [money({ label, unit: 'fen', min: 100 }), null],
+    // Shown, so that its error is: left out, it would be sent as 0 all the same.
+    [money({ label, unit: 'fen', min: 100 }), 0],
     [money({ label, unit: 'fen', nullable: true }), null],
     [{ ...fields.timestamp, required: true }, null],
     [fields.timestamp, 0],
