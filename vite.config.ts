@@ -173,6 +173,21 @@ const suite = (
   ]
 }
 
+/**
+ * What is generated from one area. Its few files share a process and what they import: loading the console and the platform
+ * takes longer than their tests.
+ */
+const oneArea: TestProjectInlineConfiguration = {
+  extends: true,
+  test: {
+    ...node,
+    name: 'area',
+    include: ['tests/{unit,contract}/**/*.test.ts'],
+    isolate: false,
+    maxWorkers: 1,
+  },
+}
+
 export default defineConfig(({ mode, isSsrBuild }) => ({
   plugins: [
     react(),
@@ -238,13 +253,15 @@ export default defineConfig(({ mode, isSsrBuild }) => ({
         },
   },
   test: {
-    projects: [
-      ...suite('unit', 2, () => ({ test: node }), 'tests/freshModules.ts'),
-      // A store takes some 500 MB: few at a time. Of one area both suites run at once, which need as many.
-      ...suite('contract', process.env.AREA ? 2 : 3, () => ({ test: node }), 'tests/freshModules.ts'),
-      // Both of its projects run at once: six pages in all.
-      ...suite('component', 3, component, 'tests/component/sharedPage.ts'),
-    ],
+    projects: process.env.AREA
+      ? [oneArea]
+      : [
+          ...suite('unit', 2, () => ({ test: node }), 'tests/freshModules.ts'),
+          // A store takes some 500 MB: few at a time.
+          ...suite('contract', 3, () => ({ test: node }), 'tests/freshModules.ts'),
+          // Both of its projects run at once: six pages in all.
+          ...suite('component', 3, component, 'tests/component/sharedPage.ts'),
+        ],
   },
 }))
 

@@ -1,7 +1,17 @@
 import { spawn } from 'node:child_process'
-import { cpSync, existsSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { root } from './modules.mjs'
 
@@ -36,12 +46,12 @@ const linesEach = 12
  *
  * @param {string} program
  * @param {readonly string[]} args
- * @param {NodeJS.ProcessEnv} [env]
+ * @param {{ env?: NodeJS.ProcessEnv, signal?: AbortSignal }} [options]
  * @returns {Promise<Found>}
  */
-const run = (program, args, env = process.env) =>
+const run = (program, args, { env = process.env, signal } = {}) =>
   new Promise((resolve) => {
-    const child = spawn(join(root, 'node_modules/.bin', program), args, { cwd: root, env })
+    const child = spawn(join(root, 'node_modules/.bin', program), args, { cwd: root, env, signal })
     let output = ''
     for (const stream of [child.stdout, child.stderr]) stream.on('data', (part) => (output += part))
     child.on('error', (problem) => resolve({ ok: false, lines: [problem.message] }))
@@ -54,11 +64,49 @@ const saying = (text) =>
     .split('\n')
     .filter((line) => line.trim() !== '')
 
-const types = () => run('tsc', ['-p', '.'])
+/**
+ * The types of an area's files and of what imports them; `npm run typecheck` looks at the whole project, which takes ten
+ * times as long.
+ *
+ * @param {string} folder of the area, from the root
+ */
+const types = (folder) => {
+  const config = join(cache, 'types', `${basename(folder)}.json`)
+  const from = (/** @type {string} */ file) => join(root, file)
+  mkdirSync(dirname(config), { recursive: true })
+  writeFileSync(
+    config,
+    JSON.stringify({
+      extends: from('tsconfig.json'),
+      compilerOptions: { incremental: false },
+      include: [from(folder)],
+      files: importersOf(folder).map(from),
+    }),
+  )
+  return run('tsc', ['-p', config])
+}
+
+/**
+ * @param {string} folder of an area, from the root
+ * @returns {readonly string[]} the files outside it that import one of its own, from the root
+ */
+const importersOf = (folder) => {
+  const ofFolder = new RegExp(`/${basename(folder)}/[^'"]+['"]`)
+  return ['resources', 'src', 'mock', 'tests'].flatMap((top) =>
+    readdirSync(join(root, top), { recursive: true, encoding: 'utf8' })
+      .map((file) => `${top}/${file.replaceAll('\\', '/')}`)
+      .filter(
+        (file) =>
+          /\.tsx?$/.test(file) &&
+          !file.startsWith(`${folder}/`) &&
+          ofFolder.test(readFileSync(join(root, file), 'utf8')),
+      ),
+  )
+}
 
 /** Its format, the order of its imports, and what the linter says. @param {string} folder of the area, from the root */
 const format = async (folder) => {
-  const { ok, lines } = await run('biome', ['check', '--error-on-warnings', folder])
+  const { ok, lines } = await run('biome', ['check', '--error-on-warnings', '--skip=project', folder])
   return { ok, lines: ok ? [] : [`→ npx biome check --write ${folder}`, ...lines.slice(0, linesEach)] }
 }
 
@@ -92,15 +140,17 @@ async function inRunFolder(use) {
   }
 }
 
-/** @param {string} name of the area */
-const generated = (name) =>
+/**
+ * @param {string} name of the area
+ * @param {AbortSignal} signal
+ */
+const generated = (name, signal) =>
   inRunFolder(async (folder) => {
     const file = join(folder, 'report.json')
-    const { lines } = await run(
-      'vitest',
-      ['run', '--project=unit', '--project=contract', ...suites, '--reporter=json', `--outputFile=${file}`],
-      { ...process.env, AREA: name, TEST_RUN_FOLDER: folder, TEST_SCOPE: 'short' },
-    )
+    const { lines } = await run('vitest', ['run', ...suites, '--reporter=json', `--outputFile=${file}`], {
+      env: { ...process.env, AREA: name, TEST_RUN_FOLDER: folder, TEST_SCOPE: 'short' },
+      signal,
+    })
     if (!existsSync(file)) return { ok: false, lines }
     /** @type {Report} */
     const report = JSON.parse(readFileSync(file, 'utf8'))
@@ -141,21 +191,35 @@ const step = async (name, look) => {
   return { name, ok, seconds: (performance.now() - started) / 1000, lines }
 }
 
-/** Looks at the types of the whole project, which need not wait for the checker. */
-export const typesStep = () => step('types', types)
-
 /**
- * Looks at an area's format and the tests that are generated from it, side by side.
+ * Begins with the tests that are generated from an area.
  *
  * @param {string} name of the area
+ * @returns {{ looked: Promise<Step>, stop: () => Promise<void> }} `stop` comes back when nothing of them runs any more
+ */
+export const beginTests = (name) => {
+  const stopping = new AbortController()
+  const looked = step('tests', () => generated(name, stopping.signal))
+  return {
+    looked,
+    stop: async () => {
+      stopping.abort()
+      await looked
+    },
+  }
+}
+
+/**
+ * Looks at an area's types and its format, while its tests run.
+ *
  * @param {string} file of its declaration, from the root
- * @param {Promise<Step>} typesLooked
+ * @param {Promise<Step>} tests
  * @param {(step: Step) => void} onStep is told of each as soon as it is over
  * @returns {Promise<readonly Step[]>}
  */
-export const areaTests = (name, file, typesLooked, onStep) =>
+export const areaTests = (file, tests, onStep) =>
   Promise.all(
-    [typesLooked, step('format', () => format(dirname(file))), step('tests', () => generated(name))].map(
+    [step('types', () => types(dirname(file))), step('format', () => format(dirname(file))), tests].map(
       async (looked) => {
         const found = await looked
         onStep(found)

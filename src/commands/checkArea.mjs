@@ -6,7 +6,7 @@
  */
 import { readdirSync, readFileSync } from 'node:fs'
 import { relative, resolve } from 'node:path'
-import { areaTests, typesStep } from './areaTests.mjs'
+import { areaTests, beginTests } from './areaTests.mjs'
 import { writeDocuments } from './generated.mjs'
 import { root, withModules } from './modules.mjs'
 
@@ -164,34 +164,30 @@ const problemsIn = async (load) => {
     doubts,
     lines,
     declarations: hashes,
-    area: named && { name: wanted[0] ?? '', file: named[0].slice(1) },
+    area: named?.[0].slice(1),
   }
 }
 
-/** Begun at once where one area is named: the checker needs one processor alone. */
-const typesLooked =
+/** Begun at once where one area is named, since it takes longest: the checker needs one processor alone. */
+const begun =
   !forMachines && wanted.length === 1 && !wanted.some((target) => isFile(target) || isAddress(target))
-    ? typesStep()
+    ? beginTests(wanted[0] ?? '')
     : undefined
 
 /**
  * Looks at what only running shows.
  *
- * @param {{ name: string, file: string }} area
+ * @param {string} file of the declaration
+ * @param {{ looked: Promise<import('./areaTests.mjs').Step> }} tests
  */
-const runTests = async ({ name, file }) => {
+const runTests = async (file, tests) => {
   console.log(
     'Its types, its format, and the tests that follow from it: half a minute, more on a busy machine …',
   )
-  const steps = await areaTests(
-    name,
-    file,
-    typesLooked ?? typesStep(),
-    ({ name: step, ok, seconds, lines }) => {
-      console.log(`${ok ? 'ok    ' : 'FAILED'}  ${step.padEnd(8)} ${seconds.toFixed(1)} s`)
-      for (const line of ok ? [] : lines) console.log(`  ${line}`)
-    },
-  )
+  const steps = await areaTests(file, tests.looked, ({ name: step, ok, seconds, lines }) => {
+    console.log(`${ok ? 'ok    ' : 'FAILED'}  ${step.padEnd(8)} ${seconds.toFixed(1)} s`)
+    for (const line of ok ? [] : lines) console.log(`  ${line}`)
+  })
   return steps.every(({ ok }) => ok)
 }
 
@@ -212,10 +208,12 @@ try {
         `Nothing can be tried before ${others.join(', ')} is mended: npm run check-area -- ${others[0]}`,
       )
   }
-  const isRight =
-    problems.length === 0 && (!area || forMachines || (others.length === 0 && (await runTests(area))))
+  const canBeTried = problems.length === 0 && others.length === 0
+  const isRight = area && begun ? canBeTried && (await runTests(area, begun)) : problems.length === 0
   process.exitCode = isRight ? 0 : 1
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
   process.exitCode = 2
+} finally {
+  await begun?.stop()
 }

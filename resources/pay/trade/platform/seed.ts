@@ -64,6 +64,10 @@ const shown: readonly {
   { state: 'SUCCESS', age: 5 * 3600, dead: true },
   { state: 'SUCCESS', age: 6 * 3600, dead: true },
   { state: 'SUCCESS', age: 7 * 3600, dead: true },
+  // Enough to close some: of those above, the one is paid, and its notice lost, the other about to be.
+  { state: 'NOTPAY', age: 1200 },
+  { state: 'NOTPAY', age: 2400 },
+  { state: 'NOTPAY', age: 3600 },
 ]
 
 /** Weights of the last 90 days: more at weekends and on the 1st and 11th, eightfold on one promotion day. */
