@@ -17,6 +17,8 @@ const help = `npm run area -- --from <source> --path /group/name [options]
            openapi.json#/user/tradelist                  the list's path in the document; a file or an address
            postgres://user:password@localhost/db?table=name   or postgres:name with DATABASE_URL
 
+--path /pay/holidays          its address; in the menu it stands in the group of that name (resources/menu.ts),
+                              else at the first level
 --name returnAddress          else that of the source, else the end of the path
 --label 退货地址               or 退货地址/Return addresses/Direcciones de devolución
 --key address_id              the fields that identify a record, if they are not found
@@ -75,7 +77,7 @@ const counted = (number, one) => `${number} ${one}${number === 1 ? '' : 's'}`
 const summaryOf = ({ draft, doubts, unwritten, groups }) => [
   `${draft.name}: ${counted(draft.fields.length, 'field')}, ${counted(doubts, 'doubt')}`,
   ...(draft.menu.group === undefined
-    ? [`It stands at the top of the menu; below one of its groups with --path /${groups.join('/… or /')}/…`]
+    ? [`It stands at the first level of the menu; in one of its groups with --path /${groups.join('/… or /')}/…`]
     : []),
   ...(doubts > 0
     ? [
