@@ -73,6 +73,12 @@ it('personal info says what failed, and shows the partner once it is there', asy
   await visible('¥ 1,280.355', '低于预警线', '9100**********000X')
 })
 
+it('personal info leads from the balance to what can be spent', async () => {
+  await open()
+  await expect.element(page.getByText('今日未结算消费').locator('..')).toHaveTextContent('¥ 75.855')
+  await visible('¥ 1,280.355', '¥ 4.500', '¥ 1,200.000')
+})
+
 it('personal info offers nothing that the operator may not do, nor a top-up while the profile is looked through', async () => {
   const { screen } = await open('/?topup=1', (key) => key === 'partner.view')
   await visible('青禾软件科技有限公司')

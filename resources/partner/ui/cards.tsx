@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { type Fields, isSet, type WireRecord } from '@/declaration'
 import { formatLi } from '@/i18n/format'
 import { useSay } from '@/i18n/useSay'
-import { Facts, KindCell, KindField, Status, useMay } from '@/screens/kinds/kit'
+import { type Fact, Facts, KindCell, KindField, Status, useMay } from '@/screens/kinds/kit'
 import { useMedia } from '@/theme/useMedia'
 import { Button, ButtonLink } from '@/ui/Button'
 import { Card } from '@/ui/Card'
@@ -46,10 +46,12 @@ const unformatted: readonly Name[] = ['partner_id', 'license_no', 'mobile', 'ema
 
 interface PartnerFactsProps extends CardProps {
   readonly names: readonly Name[]
+  /** What is not a field, before them. */
+  readonly before?: readonly Fact[]
   readonly more?: { readonly [N in Name]?: ReactNode }
 }
 
-export const PartnerFacts = ({ partner, names, more }: PartnerFactsProps) => {
+export const PartnerFacts = ({ partner, names, before = [], more }: PartnerFactsProps) => {
   const say = useSay()
   const shown = (name: Name) => {
     const value = partner[name]
@@ -66,7 +68,7 @@ export const PartnerFacts = ({ partner, names, more }: PartnerFactsProps) => {
       </>
     ),
   }))
-  return <Facts facts={facts} />
+  return <Facts facts={[...before, ...facts]} />
 }
 
 const Receivers = ({ partner }: CardProps) => {
@@ -168,7 +170,12 @@ const Amount = styled('strong')({ fontSize: 24, fontWeight: 600, fontVariantNume
 export const BalanceCard = ({ partner, onTopUp }: CardProps & { onTopUp: () => void }) => {
   const say = useSay()
   const may = useMay()
-  const { available_li, alert_li } = partner
+  const { balance_li, frozen_li, available_li, alert_li } = partner
+  // The sum that leads from the balance to what can be spent.
+  const unsettled =
+    available_li === null || balance_li === null || frozen_li === null
+      ? []
+      : [{ name: say(texts.unsettled), value: formatLi(balance_li - frozen_li - available_li) }]
   const low = alert_li !== null && available_li !== null && alert_li > 0 && available_li < alert_li
   return (
     <Card
@@ -206,9 +213,10 @@ export const BalanceCard = ({ partner, onTopUp }: CardProps & { onTopUp: () => v
       </Stack>
       <PartnerFacts
         partner={partner}
+        before={unsettled}
         names={[
-          'available_li',
           'frozen_li',
+          'available_li',
           'credit_li',
           'alert_li',
           'agent_pay_permission',
