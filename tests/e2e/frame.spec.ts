@@ -149,7 +149,7 @@ test('back and forward, the middle button, a dragged tab, and the search by piny
   await expect(page.getByRole('grid', { name: /授权商家/ })).toBeVisible()
 
   await page.keyboard.press('Control+k')
-  await page.getByRole('combobox', { name: '搜索菜单' }).fill('jyjl')
+  await page.getByRole('combobox', { name: '搜索页面和记录' }).fill('jyjl')
   await expect(page.getByRole('option')).toHaveText([/交易记录/])
   await page.keyboard.press('Enter')
   await expect(page.getByRole('grid', { name: /交易记录/ })).toBeVisible()

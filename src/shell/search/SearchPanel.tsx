@@ -11,6 +11,7 @@ import { useLoaded } from '@/ui/late'
 import { useSearchPool } from '../menu/ConsoleMenu'
 import type { SearchEntry } from '../menu/menuEntries'
 import { menuSearch, type Readings, unread } from './searchMenu'
+import { useRecords } from './useRecords'
 import { withViews } from './viewEntries'
 
 export const Field = styled('label')(({ theme }) => ({
@@ -129,7 +130,9 @@ const SearchPanel = ({ onClose }: { onClose: () => void }) => {
   const readings = chinese ? known?.readings : undefined
   const search = useMemo(() => menuSearch(pool, readings), [pool, readings])
   const [{ query, place }, setState] = useState({ query: '', place: 0 })
-  const found = useMemo(() => search(query), [search, query])
+  const records = useRecords(query)
+  const pages = useMemo(() => search(query), [search, query])
+  const found = [...pages, ...records.entries]
   const active = Math.min(place, found.length - 1)
   const id = useId()
   const optionId = (index: number) => `${id}-${index}`
@@ -200,7 +203,7 @@ const SearchPanel = ({ onClose }: { onClose: () => void }) => {
       <Options id={id} role="listbox" aria-label={say('console.search.pages')} hidden={found.length === 0}>
         {found.map((entry, index) => (
           <Option
-            key={entry.path}
+            key={`${entry.path} ${entry.titles.at(-1)}`}
             id={optionId(index)}
             role="option"
             aria-selected={index === active}
@@ -221,13 +224,16 @@ const SearchPanel = ({ onClose }: { onClose: () => void }) => {
             {entry.external ? (
               <OpenInNew fontSize="small" titleAccess={say('console.search.external')} />
             ) : (
-              <code aria-hidden="true">{entry.path}</code>
+              index < pages.length && <code aria-hidden="true">{entry.path}</code>
             )}
           </Option>
         ))}
       </Options>
       <Nothing role="status">
-        {found.length === 0 && say(chinese && !known ? 'console.shell.loading' : 'console.search.nothing')}
+        {records.said ||
+          (found.length === 0 &&
+            !records.pending &&
+            say(chinese && !known ? 'console.shell.loading' : 'console.search.nothing'))}
       </Nothing>
       <Hints aria-hidden="true">
         <kbd>↑</kbd>

@@ -8,6 +8,7 @@ import { docHeads } from '@/app/heads'
 import { areasOf, type Resource } from '@/declaration'
 import { LiveLanguage, silentI18nProvider } from '@/i18n/LiveLanguage'
 import { useLocale } from '@/i18n/useSay'
+import { createDataProvider } from '@/platform/dataProvider'
 import { currentLocale } from '@/platform/language'
 import type { Support } from '@/platform/userInfo'
 import { DeclarationsProvider } from '@/screens'
@@ -69,16 +70,19 @@ export const renderInFrame = async (
   const Around = () => {
     const [store] = useState(createConsoleStore)
     const [queryClient] = useState(createQueryClient)
+    const [areas] = useState(() => areasOf(resources))
+    const [dataProvider] = useState(() => createDataProvider(areas))
     return (
       <ThemeRoot>
         <CoreAdminContext
           authProvider={authProvider}
+          dataProvider={dataProvider}
           i18nProvider={i18nProvider}
           queryClient={queryClient}
           store={store}
         >
           <LiveLanguage>
-            <DeclarationsProvider areas={areasOf(resources)} components={nothing}>
+            <DeclarationsProvider areas={areas} components={nothing}>
               <MayLeaveProvider value={mayLeave}>
                 <Docs value={docs}>{content}</Docs>
               </MayLeaveProvider>

@@ -46,7 +46,7 @@ const open = (options?: NavbarOptions) =>
     options,
   )
 
-const button = () => page.getByRole('button', { name: '搜索菜单' })
+const button = () => page.getByRole('button', { name: '搜索页面和记录' })
 const field = () => page.getByRole('combobox')
 const option = page.getByRole('option')
 const options = () => option.elements().map((one) => one.querySelector('span')?.textContent)
@@ -135,7 +135,7 @@ it('the search finds by characters, readings, initials and address, and says whe
       .toHaveAttribute('id', field().element().getAttribute('aria-activedescendant'))
   }
   await field().fill('完全没有的东西')
-  await expect.element(page.getByRole('status')).toHaveTextContent('没有匹配的菜单')
+  await expect.element(page.getByRole('status')).toHaveTextContent('没有找到')
   await absent(page.getByRole('option'))
   await expect.element(field()).toHaveAttribute('aria-expanded', 'false')
   await userEvent.keyboard('{ArrowDown}{Enter}')
@@ -203,7 +203,7 @@ it.each(variants(['light', 'dark'] as const))('the search can be used by everybo
   await expect.poll(options).toHaveLength(2)
   expect(await complaints()).toEqual([])
   await field().fill('完全没有的东西')
-  await expect.element(page.getByRole('status')).toHaveTextContent('没有匹配的菜单')
+  await expect.element(page.getByRole('status')).toHaveTextContent('没有找到')
   expect(await complaints()).toEqual([])
 })
 

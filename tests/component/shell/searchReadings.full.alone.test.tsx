@@ -31,7 +31,7 @@ it('finds by characters while the readings are on their way, says nothing is mis
       <MenuSearch />
     </ConsoleMenu>,
   )
-  await button('搜索菜单').click()
+  await button('搜索页面和记录').click()
   const field = page.getByRole('combobox')
   const found = page.getByRole('option', { name: '交易记录' })
   await field.fill('记录')
@@ -41,5 +41,5 @@ it('finds by characters while the readings are on their way, says nothing is mis
   arrive()
   await visible(found)
   await field.fill('没有的')
-  await expect.element(page.getByRole('status')).toHaveTextContent('没有匹配的菜单')
+  await expect.element(page.getByRole('status')).toHaveTextContent('没有找到')
 })

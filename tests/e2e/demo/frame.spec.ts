@@ -163,9 +163,9 @@ test('the tour goes through the frame by keyboard, and on a phone past what is n
   await expect(hamburger).toHaveAttribute('aria-controls', 'console-sidebar')
   for (const [key, name] of [
     ['ArrowRight', '面包屑'],
-    ['Enter', '搜索菜单'],
+    ['Enter', '搜索页面和记录'],
     ['ArrowRight', '全屏'],
-    ['ArrowLeft', '搜索菜单'],
+    ['ArrowLeft', '搜索页面和记录'],
     ['ArrowRight', '全屏'],
     ['ArrowRight', '布局大小'],
     ['ArrowRight', '标签栏'],

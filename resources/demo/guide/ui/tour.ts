@@ -27,7 +27,7 @@ export const steps = [
   },
   {
     id: 'header-search',
-    title: l('搜索菜单', 'Search', 'Búsqueda'),
+    title: l('搜索页面和记录', 'Search', 'Búsqueda'),
     text: l(
       '按名称、拼音或路径查找页面，也可以用快捷键 Ctrl K 打开。',
       'Finds a page by its name or its path. Ctrl K opens it as well.',

@@ -1,0 +1,35 @@
+import { filtersOf, type KindName, type ResolvedFilter, type Resource } from '@/declaration'
+import { type FilterValues, filterOf } from '@/platform/dataProvider/listRequest'
+
+/** Fewer characters would find half of everything. A Chinese character says as much as several letters. */
+const saysEnough = (typed: string): boolean => typed.length >= 4 || /^[^\p{ASCII}].+/u.test(typed)
+
+/** Whether a typed text looks like a value of the kind; what it doesn't name is not typed into a search box. */
+const looksLike: { readonly [K in KindName]?: (typed: string) => boolean } = {
+  code: (typed) => /^(?=.*\d)[\w./-]+$/.test(typed),
+  phone: (typed) => /^[\d*+ -]+$/.test(typed),
+  email: (typed) => typed.includes('@'),
+  text: () => true,
+}
+
+/**
+ * The filters of an area's list by which a text from the search box is looked up: those on what names or identifies its
+ * records, and where these compare one field alone, another on numbers, such as a complaint's order.
+ *
+ * @param typed without blanks around it
+ * @returns values to ask the list for, one call each; at most two
+ */
+export const recordFilters = (resource: Resource, typed: string): readonly FilterValues[] => {
+  if (!saysEnough(typed)) return []
+  const isOwn = ({ on }: ResolvedFilter) =>
+    [resource.title, ...resource.key].some((name) => on.some((one) => one === name))
+  const fitting = filtersOf(resource)
+    .filter((filter) => filter.test !== 'period' && looksLike[filter.input.kind]?.(typed))
+    .filter((filter) => isOwn(filter) || (filter.test !== 'period' && filter.input.kind !== 'text'))
+    .sort((a, b) => b.on.length - a.on.length)
+  const own = fitting.find(isOwn)
+  const other = own && own.on.length > 1 ? undefined : fitting.find((filter) => !isOwn(filter))
+  return [own, other]
+    .flatMap((filter) => (filter ? [filterOf(resource, { [filter.name]: typed })] : []))
+    .filter((values) => Object.keys(values).length > 0)
+}

@@ -1,0 +1,144 @@
+import { useQuery } from '@tanstack/react-query'
+import { uniqBy } from 'es-toolkit'
+import { useEffect, useState } from 'react'
+import { type DataProvider, useCreatePath, useDataProvider } from 'react-admin'
+import {
+  type Areas,
+  fetchAll,
+  filtersOf,
+  type Label,
+  type Resource,
+  resourceName,
+  type WireRecord,
+} from '@/declaration'
+import { useLocale, useSay } from '@/i18n/useSay'
+import type { FilterValues } from '@/platform/dataProvider/listRequest'
+import { useAreas } from '@/screens/declarations'
+import { startOf } from '@/screens/list/filters/period'
+import { cleanParams, searchWith } from '@/screens/list/params'
+import { keyText, titleOf } from '@/screens/recordName'
+import type { SearchEntry } from '../menu/menuEntries'
+import { recordFilters } from './recordFilters'
+import { texts } from './texts'
+
+/** Records of an area that are shown; the others are in its list. */
+const shownEach = 3
+
+/** Not at each letter: it asks several lists. */
+const pauseMs = 350
+
+interface Found {
+  readonly resource: Resource
+  readonly filter: FilterValues
+  readonly total: number
+  readonly records: readonly (WireRecord & { readonly id: string })[]
+}
+
+interface Looked {
+  readonly found: readonly Found[]
+  readonly failed: readonly Label[]
+}
+
+/** A list that begins with its last days is asked for as many days as it may be. */
+const longestPeriod = (resource: Resource): FilterValues =>
+  Object.assign(
+    {},
+    ...filtersOf(resource).map((filter) =>
+      filter.test === 'period' && filter.lastDays !== undefined
+        ? startOf({ ...filter, lastDays: filter.maxDays }, Date.now() / 1000)
+        : {},
+    ),
+  )
+
+/** Asks the lists of all areas that the operator may see and that have such things. */
+const look = async (
+  areas: Areas,
+  dataProvider: DataProvider,
+  typed: string,
+  signal: AbortSignal,
+): Promise<Looked> => {
+  const asked = (await fetchAll(areas)).flatMap((resource) =>
+    recordFilters(resource, typed).map((values) => ({
+      resource,
+      filter: { ...longestPeriod(resource), ...values },
+    })),
+  )
+  const answers = await Promise.allSettled(
+    asked.map(async ({ resource, filter }): Promise<Found> => {
+      const { data, total = data.length } = await dataProvider.getList(resourceName(resource), {
+        pagination: { page: 1, perPage: shownEach },
+        filter,
+        signal,
+      })
+      return { resource, filter, total, records: data }
+    }),
+  )
+  signal.throwIfAborted()
+  return {
+    found: answers.flatMap((one) => (one.status === 'fulfilled' && one.value.total > 0 ? [one.value] : [])),
+    failed: answers.flatMap((one, index) => {
+      const area = asked[index]
+      return one.status === 'rejected' && area ? [area.resource.label] : []
+    }),
+  }
+}
+
+/** What was typed, once its writer pauses. */
+const useSettled = (typed: string): string => {
+  const [settled, settle] = useState(typed)
+  useEffect(() => {
+    const timer = setTimeout(() => settle(typed), pauseMs)
+    return () => clearTimeout(timer)
+  }, [typed])
+  return settled
+}
+
+interface Records {
+  /** Each under the name of its area. */
+  readonly entries: readonly SearchEntry[]
+  /** Whether more may come. */
+  readonly pending: boolean
+  /** What to say of them; '' if nothing. */
+  readonly said: string
+}
+
+/** The records that a text finds in the lists that the operator may see. */
+export const useRecords = (query: string): Records => {
+  const typed = query.trim()
+  const settled = useSettled(typed)
+  const areas = useAreas()
+  const dataProvider = useDataProvider()
+  const createPath = useCreatePath()
+  const [say, locale] = [useSay(), useLocale()]
+  const { data, isFetching } = useQuery({
+    queryKey: ['search', settled],
+    queryFn: ({ signal }) => look(areas, dataProvider, settled, signal),
+    enabled: settled.length > 1,
+    // A failed list is named; asking the others again would not help it.
+    retry: false,
+  })
+  const pending = settled !== typed || isFetching
+  if (pending || !data) return { entries: [], pending, said: isFetching ? say(texts.looking) : '' }
+  const entries = data.found.flatMap(({ resource, filter, total, records }) => {
+    const area = say(resource.label)
+    const list = `/${resourceName(resource)}${searchWith('', { ...cleanParams(resource, {}), filter })}`
+    const shown = records.map((record) => ({
+      titles: [area, titleOf(resource, record, locale) || keyText(resource, record, locale)],
+      path: resource.detail
+        ? createPath({ resource: resourceName(resource), type: 'show', id: record.id })
+        : list,
+      external: false,
+    }))
+    const rest = { titles: [area, say(texts.all, { total })], path: list, external: false }
+    // Without a detail each would lead to the same list.
+    if (!resource.detail) return [rest]
+    return total > shown.length ? [...shown, rest] : shown
+  })
+  const failed = [...new Set(data.failed.map((label) => say(label)))].join(' · ')
+  // Two filters of an area may find the same record.
+  return {
+    entries: uniqBy(entries, ({ path }) => path),
+    pending,
+    said: failed && say(texts.failed, { areas: failed }),
+  }
+}
