@@ -165,7 +165,7 @@ export const frame: FrameMessages = {
     colour_f5222d: 'Rojo',
     own_colour: 'Color personalizado',
     own_colour_value: 'Valor del color',
-    wrong_colour: 'Escriba un color de 6 cifras hexadecimales, como #409EFF',
+    wrong_colour: 'Introduzca un color de 6 cifras hexadecimales, como #409EFF',
     layout: 'Diseño',
     tags_view: 'Páginas en pestañas',
     fixed_header: 'Cabecera fija',

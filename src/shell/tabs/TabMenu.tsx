@@ -1,16 +1,25 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react'
+import { l } from '@/declaration/label'
+import { useSay } from '@/i18n/useSay'
 import type { MenuPlace } from './menuPlace'
 import './tabs.css'
 
+const openWindow = l('在新窗口打开', 'Open in new window', 'Abrir en otra ventana')
+
 interface TabMenuProps {
   title: string
+  /** Of the tab's page. */
+  href: string
   entries: readonly { readonly label: string; readonly act: () => void }[]
   place: MenuPlace
   /** @param goBack whether the focus returns to the tab; false after a click elsewhere */
   onClose: (goBack: boolean) => void
 }
 
-const TabMenu = ({ title, entries, place, onClose }: TabMenuProps) => {
+const TabMenu = ({ title, href, entries, place, onClose }: TabMenuProps) => {
+  const say = useSay()
+  // It shows the page as its address says it: what is typed or ticked stays in this window.
+  const all = [...entries, { label: say(openWindow), act: () => window.open(href, '_blank', 'noopener') }]
   const sheet = useRef<HTMLDivElement>(null)
 
   useEffect(() => sheet.current?.querySelector('button')?.focus(), [])
@@ -49,7 +58,7 @@ const TabMenu = ({ title, entries, place, onClose }: TabMenuProps) => {
       onKeyDown={onKeyDown}
       onContextMenu={(event) => event.preventDefault()}
     >
-      {entries.map(({ label, act }) => (
+      {all.map(({ label, act }) => (
         <button
           key={label}
           type="button"

@@ -306,6 +306,7 @@ export const TabStrip = ({ tabs, ways }: TabStripProps) => {
         <Suspense>
           <TabMenu
             title={menuTab.title}
+            href={menuTab.href}
             entries={entriesOf(menuTab)}
             place={menu.place}
             onClose={closeMenu}

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { labelLocales } from '@/declaration'
 import { appearancePreference } from '@/theme/preferences'
@@ -18,10 +18,10 @@ const open = async (name: string) => {
 it('the menu of a tab offers what can be done with it', async () => {
   await openStrip()
   for (const [name, expected] of [
-    ['费用明细', ['刷新', '固定', '关闭', '关闭其它', '关闭所有']],
+    ['费用明细', ['刷新', '固定', '关闭', '关闭其它', '关闭所有', '在新窗口打开']],
     // Pinned by the operator, and by its route.
-    ['交易记录', ['刷新', '取消固定', '关闭其它', '关闭所有']],
-    ['首页', ['刷新', '关闭其它', '关闭所有']],
+    ['交易记录', ['刷新', '取消固定', '关闭其它', '关闭所有', '在新窗口打开']],
+    ['首页', ['刷新', '关闭其它', '关闭所有', '在新窗口打开']],
   ] as const) {
     await open(name)
     expect(entries()).toEqual(expected)
@@ -43,6 +43,18 @@ it.each([
   await menuItem(entry).click()
   expect(asked.mock.calls).toEqual([[what, '/费用明细']])
   expect(shown()).toEqual(left)
+  await absent(menu())
+})
+
+it('the menu of a tab opens its page in a window of its own, and leaves the tab as it is', async () => {
+  const opened = vi.spyOn(window, 'open').mockReturnValue(null)
+  const { asked } = await openStrip()
+  const before = shown()
+  await open('费用明细')
+  await menuItem('在新窗口打开').click()
+  expect(opened.mock.calls).toEqual([['/base/费用明细', '_blank', 'noopener']])
+  expect(asked).not.toHaveBeenCalled()
+  expect(shown()).toEqual(before)
   await absent(menu())
 })
 
@@ -78,9 +90,9 @@ it.each(labelLocales)('the menu of a tab has room for every word in %s', async (
   }
   expect(names).toEqual(
     {
-      zh: ['刷新', '固定', '关闭', '关闭其它', '关闭所有'],
-      en: ['Refresh', 'Pin', 'Close', 'Close others', 'Close all'],
-      es: ['Actualizar', 'Anclar', 'Cerrar', 'Cerrar otros', 'Cerrar todos'],
+      zh: ['刷新', '固定', '关闭', '关闭其它', '关闭所有', '在新窗口打开'],
+      en: ['Refresh', 'Pin', 'Close', 'Close others', 'Close all', 'Open in new window'],
+      es: ['Actualizar', 'Anclar', 'Cerrar', 'Cerrar otros', 'Cerrar todos', 'Abrir en otra ventana'],
     }[locale],
   )
 })
@@ -131,9 +143,9 @@ it('by keyboard the menu is gone through with arrows, and around, and does what 
   for (const [key, name] of [
     ['ArrowDown', '固定'],
     ['ArrowUp', '刷新'],
-    ['ArrowUp', '关闭所有'],
+    ['ArrowUp', '在新窗口打开'],
     ['ArrowDown', '刷新'],
-    ['End', '关闭所有'],
+    ['End', '在新窗口打开'],
     ['Home', '刷新'],
   ] as const) {
     await userEvent.keyboard(`{${key}}`)
