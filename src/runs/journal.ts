@@ -2,7 +2,7 @@ import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
 import type { WireRecord } from '@/declaration'
 import { attempt } from '@/platform/attempt'
 import type { Chunk, Round } from './chunks'
-import type { RowChanged } from './run'
+import type { LeftOutRow, RowChanged } from './run'
 
 interface AnyHeader {
   readonly id: string
@@ -19,6 +19,7 @@ export interface RunHeader extends AnyHeader {
   readonly button?: number
   /** `data`: the body of an imported row. */
   readonly rows: readonly KeptRow[]
+  readonly leftOut?: readonly LeftOutRow[]
 }
 
 interface KeptRow {
@@ -76,7 +77,8 @@ export type Note =
   | { readonly kind: 'round'; readonly round: Round }
   /** Calls of the last round with an index below this may have been sent. */
   | { readonly kind: 'covered'; readonly below: number }
-  | { readonly kind: 'settled'; readonly rows: readonly SettledRow[] }
+  /** `at`: when, Unix milliseconds; journals of earlier releases do not say. */
+  | { readonly kind: 'settled'; readonly rows: readonly SettledRow[]; readonly at?: number }
   /** No call is running. Of the calls sent so far, the outcome of these (`[round, number]`) is unknown. */
   | {
       readonly kind: 'rest'
@@ -289,8 +291,8 @@ export const createRunLog = (journal: Journal | undefined, id: string, size: num
         await Promise.race([whenAbandoned, extend(Math.max(covered, number) + ahead)])
       clearTimeout(late)
     },
-    settled: (rows: readonly SettledRow[]): void => {
-      note({ kind: 'settled', rows })
+    settled: (rows: readonly SettledRow[], at: number): void => {
+      note({ kind: 'settled', rows, at })
       if (!abandoned) timer ??= setTimeout(write, flushDelay, false)
     },
     rest: (doubt: readonly Chunk[], endedAt?: number): void => {

@@ -13,12 +13,14 @@ import {
 } from './journal'
 import { createRowRun, type RowWork, type RunSnapshot } from './rowRun'
 import { actionWork, importWork } from './rowWork'
-import { createRows, type RowChange } from './run'
+import { createRows, leftOutRows, type RowChange } from './run'
 import type { RunStore } from './store'
 import { say, texts } from './texts'
 
-const settledChange = (failure: SettledRow[1]): RowChange =>
-  failure ? { state: 'failed', ...failure } : { state: 'done' }
+const settledChange = (failure: SettledRow[1], at: number | undefined): RowChange => ({
+  ...(failure ? { state: 'failed', ...failure } : { state: 'done' }),
+  ...(at !== undefined && { at }),
+})
 
 const keyOf = (round: number, number: number): string => `${round}/${number}`
 
@@ -47,7 +49,7 @@ export const restoreSnapshot = ({ header, notes }: KeptRun): RunSnapshot => {
   let endedAt: number | undefined
   for (const note of notes) {
     if (note.kind === 'settled')
-      for (const [index, failure] of note.rows) changes[index] = settledChange(failure)
+      for (const [index, failure] of note.rows) changes[index] = settledChange(failure, note.at)
     if (note.kind === 'rest') endedAt = note.endedAt
     if (note.kind !== 'round') continue
     endedAt = undefined
@@ -66,12 +68,13 @@ export const restoreSnapshot = ({ header, notes }: KeptRun): RunSnapshot => {
     const reason = say(doubtful.get(keyOf(chunk.round, chunk.number)) ?? texts.unanswered)
     for (const index of chunk.rows) changes[index] = { state: 'unknown', reason, code: 0 }
   }
-  const rows = header.rows.map(({ id, name }, index) => ({
+  const sent = header.rows.map(({ id, name }, index) => ({
     id,
     name,
     state: 'waiting' as const,
     ...changes[index],
   }))
+  const rows = [...sent, ...leftOutRows(header.leftOut)]
   const isWaiting = rows.some(({ state }) => state === 'waiting')
   const isAllKnown = !isWaiting && !rows.some(({ state }) => state === 'unknown')
   if (endedAt === undefined && !isAllKnown)

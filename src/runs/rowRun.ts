@@ -165,17 +165,18 @@ export const createRowRun = (options: RowRunOptions): void => {
     chunk.state = 'settled'
     // Even if it was only checked: the lists may be older than the change.
     hasChanged = true
+    const at = Date.now()
     const settled = chunk.rows.map((index, place): SettledRow => {
       const change = changes[place]
       if (!change) return [index]
       // Should the page end before it is sent again, it has failed.
-      setRow(index, repeats.has(index) ? { state: 'waiting' } : change)
+      setRow(index, repeats.has(index) ? { state: 'waiting' } : { ...change, at })
       const { state: become, code = 0, reason = '', gone, changed } = change
       if (become === 'done') return [index]
       const kept = changed && (changed.version === undefined ? {} : { version: changed.version })
       return [index, { code, reason, ...(gone && { gone }), ...(kept && { changed: kept }) }]
     })
-    log.settled(settled)
+    log.settled(settled, at)
   }
 
   const send = async (chunk: Chunk, dataProvider: ConsoleDataProvider) => {

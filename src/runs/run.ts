@@ -2,8 +2,11 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { Change } from '@/declaration/changes'
 import type { ConsoleDataProvider } from '@/platform/dataProvider'
 
-/** `sent`: waiting for the answer; `unknown`: sent, but it is not known whether it was done. */
-export type RowState = 'waiting' | 'sent' | 'done' | 'failed' | 'unknown'
+/**
+ * `sent`: waiting for the answer; `unknown`: sent, but it is not known whether it was done; `leftOut`: chosen, but never
+ * sent, because the declaration says that it would be refused.
+ */
+export type RowState = 'waiting' | 'sent' | 'done' | 'failed' | 'unknown' | 'leftOut'
 
 /** What somebody else made of a record since it was ticked. */
 export interface RowChanged {
@@ -18,7 +21,7 @@ export interface RunRow {
   readonly id: string
   readonly name: string
   readonly state: RowState
-  /** Why it failed or is unknown, in the operator's language. */
+  /** Why it failed, is unknown, or was left out, in the operator's language. */
   readonly reason?: string
   /** The platform's code; 0 without an answer. */
   readonly code?: number
@@ -26,6 +29,8 @@ export interface RunRow {
   readonly gone?: true
   /** It failed because somebody else has changed the record. */
   readonly changed?: RowChanged
+  /** When its outcome became known, Unix milliseconds. */
+  readonly at?: number
 }
 
 type RunKind = 'action' | 'import' | 'export'
@@ -46,7 +51,7 @@ export type RunState =
   | 'interrupted'
   | 'finished'
 
-/** Rows by outcome; they add up to the total. Sent rows count as waiting. */
+/** Rows by outcome; they add up to the total, which is without those left out. Sent rows count as waiting. */
 export interface RunCounts {
   readonly total: number
   readonly done: number
@@ -57,6 +62,8 @@ export interface RunCounts {
   readonly gone?: number
   /** Failed rows whose record somebody else has changed. */
   readonly changed?: number
+  /** Chosen records that were never sent. */
+  readonly leftOut?: number
 }
 
 /**
@@ -110,11 +117,18 @@ export interface RunContext {
   readonly queryClient: QueryClient
 }
 
-export type RowChange = Pick<RunRow, 'state' | 'reason' | 'code' | 'gone' | 'changed'>
+export type RowChange = Pick<RunRow, 'state' | 'reason' | 'code' | 'gone' | 'changed' | 'at'>
+
+/** A chosen record that is never sent, with the reason. */
+export type LeftOutRow = Required<Pick<RunRow, 'id' | 'name' | 'reason'>>
+
+/** The rows of a run for the records that it leaves out; they follow those that it sends. */
+export const leftOutRows = (leftOut: readonly LeftOutRow[] = []): readonly RunRow[] =>
+  leftOut.map((row) => ({ ...row, state: 'leftOut' }))
 
 type MutableCounts = { -readonly [N in keyof RunCounts]-?: number }
 
-const countedAs = ({ state }: Pick<RunRow, 'state'>): 'done' | 'failed' | 'unknown' | 'waiting' =>
+const countedAs = ({ state }: Pick<RunRow, 'state'>): Exclude<RowState, 'sent'> =>
   state === 'sent' ? 'waiting' : state
 
 /** Changes rows in place and keeps counts, so that an update does not touch all of 10,000 rows. */
@@ -122,13 +136,14 @@ export const createRows = (initial: readonly RunRow[]) => {
   const rows = [...initial]
   let shown: readonly RunRow[] | undefined
   const counts: MutableCounts = {
-    total: rows.length,
+    total: rows.filter(({ state }) => state !== 'leftOut').length,
     done: 0,
     failed: 0,
     unknown: 0,
     waiting: 0,
     gone: 0,
     changed: 0,
+    leftOut: 0,
   }
   const count = (row: RunRow, by: 1 | -1) => {
     counts[countedAs(row)] += by

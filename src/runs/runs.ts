@@ -12,7 +12,7 @@ import { expectRuns, scope } from './kept'
 import { countInOtherWindows, restoreRuns } from './recall'
 import { createRowRun, planRound, type RowWork } from './rowRun'
 import { actionWork, importWork } from './rowWork'
-import type { RunContext, RunRow } from './run'
+import { type LeftOutRow, leftOutRows, type RunContext, type RunRow } from './run'
 import { createSendings } from './sendings'
 import { createRunStore } from './store'
 
@@ -27,6 +27,8 @@ interface ActionOrder {
     readonly record?: WireRecord
   }[]
   readonly input: WireRecord
+  /** The other records that were chosen, for which it is not possible. */
+  readonly leftOut?: readonly LeftOutRow[]
   /** Receives rows with a known outcome, at most four times a second. */
   readonly onRows?: (rows: readonly RunRow[]) => void
 }
@@ -74,7 +76,10 @@ export const createRuns = ({ journal, ownership, mark, delays }: RunsOptions) =>
       store,
       log,
       snapshot: {
-        rows: rows.map((row) => ({ id: row.id, name: row.name, state: 'waiting' })),
+        rows: [
+          ...rows.map((row) => ({ id: row.id, name: row.name, state: 'waiting' as const })),
+          ...leftOutRows(header.leftOut),
+        ],
         chunks: chunksOf(round, 0),
         rounds: 1,
         state: 'running',
@@ -99,7 +104,8 @@ export const createRuns = ({ journal, ownership, mark, delays }: RunsOptions) =>
   return {
     ...store,
     /** With a secret in its input the run has no journal and ends with its page. Throws RangeError if not declared. */
-    startAction: ({ resource, action, records, input, onRows }: ActionOrder, context: RunContext): string => {
+    startAction: (order: ActionOrder, context: RunContext): string => {
+      const { resource, action, records, input, leftOut, onRows } = order
       // The journal keeps the versions alone: what is in a record does not belong on the disk.
       const rows = records.map(({ id, name, record }) => {
         const version = versionOf(record)
@@ -109,7 +115,7 @@ export const createRuns = ({ journal, ownership, mark, delays }: RunsOptions) =>
       const run = about(resource)
       const seen = rows.map((row, index) => ({ ...row, record: records[index]?.record }))
       return start(
-        { ...run, kind: 'action', action, input, rows },
+        { ...run, kind: 'action', action, input, rows, ...(leftOut?.length && { leftOut }) },
         actionWork(resource, run.id, action, input, seen),
         hasSecretIn(inputs, input),
         { context, undo, onRows },

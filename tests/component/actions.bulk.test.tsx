@@ -127,6 +127,26 @@ test('a bulk action says of records that are gone that they are no longer ticked
   await absent(button(/重试/), '失败的记录保持选中')
 })
 
+test('a bulk action accounts for the records that it left out, apart from those that failed, in the list and in the file', async () => {
+  const saved = watchSaved()
+  const act = platform(() => oneRefused)
+  await inShops([...three, shop('丁', 'CLEARED')], act)
+  await button('暂停同步').click()
+  await dialog().getByRole('button', { name: '暂停同步（3 项）' }).click()
+  await visible('处理完成：成功 2 项，失败 1 项，跳过 1 项')
+  await expect.element(filterButton('全部 4')).toBeVisible()
+  await filterButton('已跳过 1').click()
+  await expect.element(row(/丁店/)).toHaveTextContent('丁店已跳过商家授权已清除')
+  await absent(row(/乙店/))
+  await expect.element(ticked()).toHaveTextContent('乙、丁')
+  await button('下载结果').click()
+  await expect.poll(() => saved[0]?.text()).toContain('丁店,丁,已跳过,,商家授权已清除,,')
+  await button('重试失败的 1 项').click()
+  await expect
+    .poll(() => act.mock.calls.map((_, call) => idsOf(act, call)))
+    .toEqual([['甲', '乙', '丙'], ['乙']])
+})
+
 test('a bulk action is told of in a file, row by row; the refusals can be copied as a table, also from a site without https', async () => {
   const saved = watchSaved()
   await inShops(
@@ -139,9 +159,9 @@ test('a bulk action is told of in a file, row by row; the refusals can be copied
     .poll(() => saved.map(({ name }) => name))
     .toEqual([expect.stringMatching(/^暂停同步（3 项）_[\d-]+\.csv$/)])
   expect((await saved[0]?.text())?.split('\r\n').slice(1, 4)).toEqual([
-    '甲店,甲,成功,,',
-    '乙店,乙,失败,店铺已关闭,40005',
-    '丙店,丙,成功,,',
+    expect.stringMatching(/^甲店,甲,成功,同步状态：已暂停,,,\d{4}-\d\d-\d\d [\d:]{8}$/),
+    expect.stringMatching(/^乙店,乙,失败,,店铺已关闭,40005,\d{4}-/),
+    expect.stringMatching(/^丙店,丙,成功,同步状态：已暂停,,,\d{4}-/),
   ])
   vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('denied'))
   const older = vi.spyOn(document, 'execCommand').mockImplementation(() => {

@@ -15,7 +15,7 @@ import { useSelection } from '../list/selection'
 import { useRecordName } from '../recordName'
 import { useRunContext, useRuns } from '../runs/useRuns'
 import type { ActionRequest } from './ActionHost'
-import { availabilityOf, currentTime } from './availability'
+import { availabilityOf, currentTime, useReasons } from './availability'
 import { useGoesOn } from './nextRecord'
 import { type LeftOutRecord, Question } from './Question'
 import { RunProgress } from './RunProgress'
@@ -47,6 +47,7 @@ export const ActionDialog = ({ request, act, onClose }: ActionDialogProps) => {
   }
   // Fixed when the dialog opens: what the operator confirms is what is sent.
   const [{ allowed, leftOut }] = useState(() => divided(request))
+  const reasonOf = useReasons(leftOut.length > 0)
   const settle = useRef(() => {})
   const giveUp = useRef(() => {})
   const typed = useRef(false)
@@ -84,7 +85,14 @@ export const ActionDialog = ({ request, act, onClose }: ActionDialogProps) => {
       const chosen = confirmed.map((record) => ({ id: String(record.id), name: nameOf(record), record }))
       setRunId(
         runs.startAction(
-          { resource, action: name, records: chosen, input, onRows: bulk ? untick() : undefined },
+          {
+            ...{ resource, action: name, records: chosen, input, onRows: bulk ? untick() : undefined },
+            leftOut: leftOut.map(({ record, code }) => ({
+              id: String(record.id),
+              name: nameOf(record),
+              reason: reasonOf(code),
+            })),
+          },
           context,
         ),
       )

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react'
+import { resourceName } from '@/declaration'
 import { clipboardTable } from '@/files/csvText'
 import { fileNameOf, saveFile } from '@/files/saveFile'
 import { formatInteger } from '@/i18n/format'
@@ -8,8 +9,9 @@ import { Button } from '@/ui/Button'
 import { useCopy } from '@/ui/CopyButton'
 import { DialogFooter } from '@/ui/Dialog'
 import { openedPart } from '@/ui/late'
+import { useDeclared } from '../declarations'
 import type { RetryChangedProps } from './RetryChanged'
-import { resultText } from './resultFile'
+import { resultText, stateAfter } from './resultFile'
 import { figuresOf } from './sentence'
 import {
   closeText,
@@ -112,10 +114,14 @@ export const CopyFailures = ({ run, size }: { run: RunInfo; size?: 'small' }) =>
 /** Saves the outcome of each row, for runs that write no file of their own. */
 export const RunResultButton = ({ run, name, size }: { run: RunInfo; name: string; size?: 'small' }) => {
   const { rowsOf } = useRuns()
+  const declared = useDeclared()
   const say = useSay()
   if (run.kind === 'export') return null
   const save = () => {
-    const content = new Blob([resultText(run, rowsOf(run.id))], { type: 'text/csv;charset=utf-8' })
+    const head = declared.heads.find((one) => resourceName(one) === run.area)
+    const resource = head && declared.read(head.name)
+    const becomes = resource && run.action !== undefined ? stateAfter(resource, run.action) : ''
+    const content = new Blob([resultText(run, rowsOf(run.id), becomes)], { type: 'text/csv;charset=utf-8' })
     saveFile(content, fileNameOf(name, 'csv', Date.now()))
   }
   return (

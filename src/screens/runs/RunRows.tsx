@@ -19,6 +19,7 @@ const tones = {
   done: 'success',
   failed: 'error',
   unknown: 'warning',
+  leftOut: 'default',
 } as const satisfies Record<RowState, Tone>
 
 interface RowProps {
@@ -54,7 +55,7 @@ const rowsAtOnce = 200
 const partOf = (state: RowState): Part => (state === 'sent' ? 'waiting' : state)
 
 /** What needs attention comes first. */
-const urgency: readonly RowState[] = ['failed', 'unknown', 'sent', 'waiting', 'done']
+const urgency: readonly RowState[] = ['failed', 'unknown', 'leftOut', 'sent', 'waiting', 'done']
 
 /** In a single pass, because ten thousand rows are filtered four times a second. */
 const rowsShown = (rows: readonly RunRow[], part: Part | 'all'): readonly RunRow[] => {
@@ -64,6 +65,7 @@ const rowsShown = (rows: readonly RunRow[], part: Part | 'all'): readonly RunRow
     sent: [],
     waiting: [],
     done: [],
+    leftOut: [],
   }
   for (const row of rows) if (part === 'all' || partOf(row.state) === part) found[row.state].push(row)
   return urgency.flatMap((state) => found[state])
@@ -75,7 +77,7 @@ export const RunRows = ({ run }: { run: RunInfo }) => {
   const texts = partTextsOf(run)
   const [wanted, setWanted] = useState<Part | 'all'>('all')
   const [from, setFrom] = useState(0)
-  const parts = partsInOrder.filter((part) => run.counts[part] > 0)
+  const parts = partsInOrder.filter((part) => (run.counts[part] ?? 0) > 0)
   // The part's last row may have moved to another part.
   const part = wanted === 'all' || parts.includes(wanted) ? wanted : 'all'
   const found = useMemo(() => rowsShown(rows, part), [rows, part])
@@ -102,7 +104,7 @@ export const RunRows = ({ run }: { run: RunInfo }) => {
           </ToggleButton>
           {parts.map((one) => (
             <ToggleButton key={one} value={one}>
-              {say(texts[one])} {formatInteger(run.counts[one])}
+              {say(texts[one])} {formatInteger(run.counts[one] ?? 0)}
             </ToggleButton>
           ))}
         </ToggleButtonGroup>

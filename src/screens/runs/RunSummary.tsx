@@ -11,6 +11,7 @@ import {
   partsInOrder,
   partTextsOf,
   pausedUnknownText,
+  sentParts,
   stillUnknownText,
   unknownText,
 } from './texts'
@@ -21,6 +22,7 @@ const partColours: { readonly [P in Part]: string } = {
   failed: 'error.main',
   unknown: 'warning.main',
   waiting: 'action.disabledBackground',
+  leftOut: 'text.disabled',
 }
 
 /** Progress is announced in steps of a tenth: announcing every figure would drown out everything else. */
@@ -83,7 +85,7 @@ const Bar = ({ run: { counts }, sentence }: { run: RunInfo; sentence: string }) 
     aria-label={sentence}
     sx={{ display: 'flex', height: 8, borderRadius: 1, overflow: 'hidden', bgcolor: partColours.waiting }}
   >
-    {partsInOrder.map((part) => (
+    {sentParts.map((part) => (
       // Even a few rows among thousands stay visible.
       <Box
         key={part}
@@ -105,11 +107,11 @@ const Figures = ({ run }: { run: RunInfo }) => {
       sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, m: 0, p: 0, listStyle: 'none' }}
     >
       {partsInOrder
-        .filter((part) => part === 'done' || counts[part] > 0)
+        .filter((part) => part === 'done' || (counts[part] ?? 0) > 0)
         .map((part) => (
           <Box component="li" key={part} sx={{ display: 'flex', alignItems: 'center', gap: 0.75 }}>
             <Box sx={{ width: 8, height: 8, borderRadius: '50%', bgcolor: partColours[part] }} />
-            {say(texts[part])} {formatInteger(counts[part])}
+            {say(texts[part])} {formatInteger(counts[part] ?? 0)}
           </Box>
         ))}
     </Box>

@@ -65,6 +65,7 @@ export const stateTexts = {
     'Terminado. Correctos: {done}, con error: {failed}',
   ),
   andUnknown: l('，结果未知 {unknown} 项', ', {unknown} unknown', ', desconocidos: {unknown}'),
+  andLeftOut: l('，跳过 {leftOut} 项', ', {leftOut} skipped', ', omitidos: {leftOut}'),
   written: l('已写入 {done} 行', 'Rows written: {done}', 'Filas escritas: {done}'),
   writtenPart: l(
     '已写入 {done} 行，{missing} 行未能读取',
@@ -80,7 +81,7 @@ export const stateTexts = {
 
 /** `seen`: rows whose call has ended; `retried`: rows that another try would send. */
 export const figuresOf = ({ counts }: Pick<RunInfo, 'counts'>) => {
-  const { total, done, failed, unknown, waiting, gone = 0 } = counts
+  const { total, done, failed, unknown, waiting, gone = 0, leftOut = 0 } = counts
   return {
     total: formatInteger(total),
     done: formatInteger(done),
@@ -88,6 +89,7 @@ export const figuresOf = ({ counts }: Pick<RunInfo, 'counts'>) => {
     retried: formatInteger(failed - gone),
     unknown: formatInteger(unknown),
     waiting: formatInteger(waiting),
+    leftOut: formatInteger(leftOut),
     seen: formatInteger(total - waiting),
     missing: formatInteger(total - done),
   }
@@ -112,7 +114,8 @@ export const sentenceOf = (run: RunInfo, say: Say): string => {
   if (state === 'finished' || state === 'stopped') {
     if (kind === 'export') return say(endOfExport(run), figures)
     const unknown = counts.unknown > 0 ? say(stateTexts.andUnknown, figures) : ''
-    return say(endOfAction(run), figures) + unknown
+    const leftOut = (counts.leftOut ?? 0) > 0 ? say(stateTexts.andLeftOut, figures) : ''
+    return say(endOfAction(run), figures) + unknown + leftOut
   }
   if (state === 'running' && kind === 'export') return say(stateTexts.reading, figures)
   return say(stateTexts[state], figures)

@@ -9,6 +9,7 @@ const partTexts: { readonly [P in Part]: Label } = {
   failed: l('失败', 'Failed', 'Con error'),
   unknown: l('结果未知', 'Unknown', 'Desconocidos'),
   waiting: l('待处理', 'Waiting', 'Pendientes'),
+  leftOut: l('已跳过', 'Skipped', 'Omitidos'),
 }
 
 export const rowTexts: { readonly [S in RowState]: Label } = {
@@ -17,6 +18,7 @@ export const rowTexts: { readonly [S in RowState]: Label } = {
   unknown: l('结果未知', 'Unknown', 'Desconocido'),
   waiting: l('待处理', 'Waiting', 'Pendiente'),
   sent: l('处理中', 'In progress', 'En curso'),
+  leftOut: l('已跳过', 'Skipped', 'Omitido'),
 }
 
 export const notDoneText = l('未处理', 'Not processed', 'Sin procesar')
@@ -26,6 +28,7 @@ const exportTexts: { readonly [P in Part]: Label } = {
   failed: l('未能读取', 'Not read', 'No leídas'),
   unknown: partTexts.unknown,
   waiting: l('待读取', 'To be read', 'Por leer'),
+  leftOut: partTexts.leftOut,
 }
 
 /** In a run that has ended, waiting rows are no longer waiting for anything. */
@@ -115,4 +118,7 @@ export const savePartText = l(
 export const closeText = l('关闭', 'Close', 'Cerrar')
 export const inBackgroundText = l('在后台继续', 'Continue in background', 'Seguir en segundo plano')
 
-export const partsInOrder = ['done', 'failed', 'unknown', 'waiting'] as const satisfies readonly Part[]
+/** The parts of what a run sends. */
+export const sentParts = ['done', 'failed', 'unknown', 'waiting'] as const satisfies readonly Part[]
+
+export const partsInOrder = [...sentParts, 'leftOut'] as const satisfies readonly Part[]

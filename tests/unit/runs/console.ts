@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, vi } from 'vitest'
 import type { Journal, Kept } from '@/runs/journal'
-import type { RunInfo, RunRow, RunStep } from '@/runs/run'
+import type { LeftOutRow, RunInfo, RunRow, RunStep } from '@/runs/run'
 import { createRuns } from '@/runs/runs'
 import { createPlatform, shops } from './platform'
 
@@ -87,9 +87,12 @@ export const createConsole = () => {
 
   const info = (): RunInfo => page.runs.get(id) ?? expect.fail('no such run')
   /** Begins the run. */
-  const start = (action: string, count: number, input = {}) => {
+  const start = (action: string, count: number, input = {}, leftOut: readonly LeftOutRow[] = []) => {
     id = page.runs.startAction(
-      { resource: shops, action, records: records(count), input, onRows: (rows) => told.push(...rows) },
+      {
+        ...{ resource: shops, action, records: records(count), input, leftOut },
+        onRows: (rows) => told.push(...rows),
+      },
       page.context,
     )
   }

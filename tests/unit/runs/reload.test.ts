@@ -62,7 +62,13 @@ it('still shows for a day what failed, and tries it again', async () => {
   platform.refuses = (id) => (id === '2' ? 10500 : undefined)
   await startFor(1000, 'close', 3)
   expect(await reload()).toBe('finished: 2 done, 1 failed, 0 unknown, 0 waiting')
-  expect(rows()[1]).toEqual({ id: '2', name: 'Shop 2', state: 'failed', code: 10500, reason: 'no 10500' })
+  expect(rows()[1]).toMatchObject({
+    id: '2',
+    name: 'Shop 2',
+    state: 'failed',
+    code: 10500,
+    reason: 'no 10500',
+  })
   platform.refuses = () => undefined
   step('retry')
   await pass(6)
@@ -177,4 +183,26 @@ it('sends the same settings and no others, in every call, when it is tried again
   expect(await after(1000)).toBe('finished: 3 done, 0 failed, 0 unknown, 0 waiting')
   expect(platform.inputs).toHaveLength(5)
   for (const input of platform.inputs) expect(input).toEqual({ reason: '' })
+})
+
+it('accounts for the records that it left out, apart from failures, also in the next page', async () => {
+  const { platform, start, rows, info, after, reload } = createConsole()
+  platform.refuses = (id) => (id === '2' ? 10006 : undefined)
+  const leftOut = [{ id: '9', name: 'Shop 9', reason: '店铺已关闭' }]
+  start('close', 3, {}, leftOut)
+  const ended = 'finished: 2 done, 1 failed, 0 unknown, 0 waiting'
+  expect(await after(1000)).toBe(ended)
+  const outcome = () => rows().map(({ id, state, at }) => [id, state, at])
+  const before = outcome()
+  expect(before).toEqual([
+    ['1', 'done', expect.any(Number)],
+    ['2', 'failed', expect.any(Number)],
+    ['3', 'done', expect.any(Number)],
+    ['9', 'leftOut', undefined],
+  ])
+  expect(await reload()).toBe(ended)
+  expect(info().counts).toMatchObject({ total: 3, leftOut: 1 })
+  expect(outcome()).toEqual(before)
+  expect(rows().at(-1)).toEqual({ ...leftOut[0], state: 'leftOut' })
+  expect(platform.sent.flatMap(({ ids }) => ids)).not.toContain('9')
 })

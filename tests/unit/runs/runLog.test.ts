@@ -54,12 +54,12 @@ it('writes ahead of need, so that no call waits', async () => {
 
 it('gathers outcomes, and writes those of before with what is covered next', async () => {
   const { log, kinds } = slowJournal()
-  log.settled([[0]])
+  log.settled([[0]], Date.now())
   await pass(50)
-  log.settled([[1]])
+  log.settled([[1]], Date.now())
   await pass(60)
   expect(kinds()).toEqual([['settled', 'settled']])
-  log.settled([[2]])
+  log.settled([[2]], Date.now())
   log.cover(0)
   await pass(10)
   expect(kinds()[1]).toEqual(['settled', 'covered'])
