@@ -109,6 +109,8 @@ export interface Migrating {
   readonly tell: (line: string) => void
   /** Whether values that cannot be kept may be lost; else the start is refused. */
   readonly discards: boolean
+  /** Does something once the tables of all areas are in their form. */
+  readonly later: (what: () => Promise<void>) => void
 }
 
 /** The samples of an area that keeps records. */

@@ -54,7 +54,12 @@ export async function install(
 ): Promise<Installed> {
   const everything = async (sql: Sql) => {
     const migrated: string[] = []
-    const migrating = { tell: (line: string) => void migrated.push(line), discards }
+    const postponed: (() => Promise<void>)[] = []
+    const migrating = {
+      tell: (line: string) => void migrated.push(line),
+      discards,
+      later: (what: () => Promise<void>) => void postponed.push(what),
+    }
     await sql.query('select pg_advisory_xact_lock($1)', [installationLock])
     // Samples are how it begins; nobody did them.
     await writeAs(sql, 'nobody')
@@ -70,6 +75,7 @@ export async function install(
       const isChanged = await area.migrate?.(sql, how)
       await bringSchema(sql, area.name, area.schema ?? [], isChanged)
     }
+    for (const fill of postponed) await fill()
     await registerJobs(
       sql,
       areas.flatMap((area) => area.jobs ?? []),

@@ -66,7 +66,7 @@ function areaOf(areas: DeclaredAreas, area: Declared, views: Views): Area {
   const own = ownPartsOf(areas, area.resource, area.rules)
   return {
     ...own,
-    ...migrating(area),
+    ...migrating(areas, area),
     name: area.resource.name,
     schema: [
       ...schemaOfTable(area.resource, area.table),

@@ -4,6 +4,7 @@ import { canonical } from '../../digest'
 import type { Declared, DeclaredAreas } from '../declared'
 import type { Column, Table } from '../tables'
 import { removedColumn, versionColumn } from '../tables'
+import { fillDerived } from './derived'
 import { plan } from './plan'
 import { counted, MigrationRefused } from './refused'
 import { type Aside, type Shape, shapeOf, shapeOfColumn } from './shape'
@@ -81,10 +82,12 @@ const textOf = (shape: Shape): string => canonical(JSON.parse(JSON.stringify(sha
  * @throws MigrationRefused when that would lose data and none may be lost
  */
 async function migrate(
-  { resource, table }: Declared,
+  areas: DeclaredAreas,
+  area: Declared,
   sql: Sql,
-  { tell, discards }: Migrating,
+  { tell, discards, later }: Migrating,
 ): Promise<boolean> {
+  const { resource, table } = area
   const after = shapeOf(resource, table)
   const wanted = textOf(after)
   const [kept] = await sql.query<Kept>(
@@ -101,9 +104,10 @@ async function migrate(
   // Somebody may have dropped one.
   const asides = (kept?.aside ?? []).filter(({ column }) => columns.some(({ name }) => name === column))
   const problems: string[] = []
+  const planned = plan(before, asides, after)
   const aside = await changeTable(
     {
-      ...{ sql, table, before, after, discards, plan: plan(before, asides, after) },
+      ...{ sql, table, before, after, discards, plan: planned },
       records: await recordsIn(sql, table),
       say: (line) => tell(`${table.area}: ${line}`),
       refuse: (problem) => problems.push(`${table.area}: ${problem}`),
@@ -112,12 +116,13 @@ async function migrate(
   )
   if (problems.length > 0) throw new MigrationRefused(problems)
   await keep(sql, table.area, wanted, aside)
+  later(() => fillDerived(areas, area, sql, planned.added))
   return true
 }
 
 /** What an area does with the table that an earlier declaration of it has left. A view has none. */
-export const migrating = (area: Declared): Pick<Area, 'migrate'> =>
-  area.table.view === undefined ? { migrate: (sql, how) => migrate(area, sql, how) } : {}
+export const migrating = (areas: DeclaredAreas, area: Declared): Pick<Area, 'migrate'> =>
+  area.table.view === undefined ? { migrate: (sql, how) => migrate(areas, area, sql, how) } : {}
 
 /** Says once of an area that is no longer declared what became of its records: nothing. */
 export const leavingAreas =

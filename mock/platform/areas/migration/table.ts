@@ -1,3 +1,4 @@
+import type { Field } from '@/declaration'
 import type { Sql } from '../../../store/sql'
 import { idSql } from '../history'
 import { quoted } from '../sqlText'
@@ -94,13 +95,18 @@ async function moveColumns(changing: Changing, asides: readonly Aside[]): Promis
   return left
 }
 
+/** What the records that were there before a field hold in it. */
+const wordsOfValue = ({ initial, computed, takenFrom }: Field): string => {
+  if (takenFrom !== undefined) return `taken from ${named(takenFrom)}`
+  if (computed) return 'computed'
+  return initial === undefined ? 'empty' : JSON.stringify(initial)
+}
+
 async function addColumns({ sql, table, plan, records, say }: Changing): Promise<void> {
   for (const name of plan.added) {
     const column = columnNamed(table, name)
     await sql.exec(`alter table ${table.sql} add column if not exists ${column.sql} ${columnSql(column)}`)
-    const { initial } = column.field
-    const value = initial === undefined ? 'empty' : JSON.stringify(initial)
-    say(`${named(name)} added (${value} in ${counted(records)})`)
+    say(`${named(name)} added (${wordsOfValue(column.field)} in ${counted(records)})`)
   }
 }
 

@@ -90,9 +90,9 @@ async function fill(sql: Sql, table: Table, column: Column, before: FieldShape):
   const own = `to_jsonb(t.${column.sql})`
   if (before.type === column.type)
     return sql.exec(
-      `update ${table.sql} t set ${column.sql} = ${emptySql(column)}
+      `update ${table.sql} t set ${column.sql} = ${literalOfNothing(column)}
        where ${own} <> 'null' and not exists (select from moved_value m where m.was = ${own});
-       update ${table.sql} t set ${column.sql} = coalesce(${becomes}, ${emptySql(column)}) from moved_value m
+       update ${table.sql} t set ${column.sql} = coalesce(${becomes}, ${literalOfNothing(column)}) from moved_value m
        where m.was = ${own} and m.becomes <> m.was`,
     )
   const filled = quoted('_filled')
@@ -105,7 +105,8 @@ async function fill(sql: Sql, table: Table, column: Column, before: FieldShape):
   )
 }
 
-const emptySql = (column: Column): string => {
+/** What a column holds when nothing was entered, in SQL. */
+export const literalOfNothing = (column: Column): string => {
   const empty = nothingIn(column)
   return empty === null ? 'null' : literalOf(column, empty)
 }
@@ -118,9 +119,9 @@ export async function setNullable(sql: Sql, table: Table, column: Column): Promi
     return 0
   }
   const filled = await sql.query(
-    `update ${table.sql} set ${column.sql} = ${emptySql(column)} where ${column.sql} is null returning 1`,
+    `update ${table.sql} set ${column.sql} = ${literalOfNothing(column)} where ${column.sql} is null returning 1`,
   )
-  await sql.exec(`${alter} set default ${emptySql(column)}; ${alter} set not null`)
+  await sql.exec(`${alter} set default ${literalOfNothing(column)}; ${alter} set not null`)
   return filled.length
 }
 

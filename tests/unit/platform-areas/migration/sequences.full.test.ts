@@ -125,7 +125,7 @@ describe.each(Object.entries({ embedded: openEmpty, ...serverStore() }))(
     const start = async (world: World, was: Next['was'] = {}) =>
       store.transaction(async (sql: Sql) => {
         const area = areaOf(world, was)
-        await area.migrate?.(sql, { tell: () => {}, discards: false })
+        await area.migrate?.(sql, { tell: () => {}, discards: false, later: () => {} })
         for (const statement of area.schema ?? []) await sql.exec(statement)
       })
     const shown = async (world: World) => {
