@@ -41,10 +41,12 @@ export function referencePlatform(options: DevPlatformOptions = {}): DevPlatform
   let store: Promise<Store> | undefined
   let current: { readonly code: Code; readonly platform: Promise<Platform> } | undefined
   let making = false
+  /** What is still being loaded must not open the store any more: after a restart it is another plugin's. */
+  let isClosed = false
   let problem: { readonly text: string; readonly overlay: ErrorPayload } | undefined
 
   const report = (error: unknown) => {
-    if (!server) return
+    if (!server || isClosed) return
     if (error instanceof Error) server.ssrFixStacktrace(error)
     const problems = problemsIn(error, server.config.root)
     const text = problems.map(placedLine).join('\n') || textOf(error)
@@ -62,7 +64,8 @@ export function referencePlatform(options: DevPlatformOptions = {}): DevPlatform
     server?.config.logger.info(`  Data: ${opened.place}`)
     return opened
   }
-  const opened = (now: Code): Promise<Store> => {
+  const opened = async (now: Code): Promise<Store> => {
+    if (isClosed) throw new Error(notRunning)
     store ??= open(now).catch((error: unknown) => {
       store = undefined
       throw error
@@ -97,7 +100,7 @@ export function referencePlatform(options: DevPlatformOptions = {}): DevPlatform
   }
 
   const loaded = (): Promise<Code> => {
-    if (!code) throw new Error('the development server is not running')
+    if (!code || isClosed) throw new Error(notRunning)
     return code()
   }
   /** The platform of this code; the previous one is closed. */
@@ -168,6 +171,7 @@ export function referencePlatform(options: DevPlatformOptions = {}): DevPlatform
         : { server: { watch: { awaitWriteFinish: { stabilityThreshold: 40, pollInterval: 10 } } } },
     configureServer(started) {
       server = started
+      isClosed = false
       code = currentCode(started.environments.ssr, async (load) => {
         const parts = await load<typeof import('./startParts')>('/mock/startParts.ts')
         return { ...parts, settings: parts.settingsFrom(process.env) }
@@ -200,6 +204,8 @@ export function referencePlatform(options: DevPlatformOptions = {}): DevPlatform
     },
     async closeBundle() {
       process.removeListener('SIGINT', interrupt)
+      // With options of its own, this plugin is in the next server too, which is there before the previous one closes.
+      isClosed = server?.environments[this.environment.name] === this.environment
       const [closing, place] = [current, store]
       current = undefined
       store = undefined
@@ -208,6 +214,8 @@ export function referencePlatform(options: DevPlatformOptions = {}): DevPlatform
     },
   }
 }
+
+const notRunning = 'the development server is not running'
 
 const closed = (opening: Promise<Pick<Store, 'close'>> | undefined) =>
   opening?.then(

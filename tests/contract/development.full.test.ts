@@ -2,7 +2,7 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writ
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Store } from '@mock/store/sql'
-import { createLogger } from 'vite'
+import { createLogger, createServer } from 'vite'
 import { afterEach, expect, it, vi } from 'vitest'
 import { openEmpty } from '../stores/empty'
 import { deferred } from '../unit/platform/fakeBrowser'
@@ -58,23 +58,32 @@ async function develop(root: string, openStore: () => Promise<Store>) {
   }
 }
 
-it('answers with the files as they are now, on the store that was opened at first', limit, async () => {
-  const { root, write } = copyOf([
+/** Areas of which one tells the rules that were found, and what is kept. */
+const probing = (kept: string) =>
+  `import type { Collected } from '../collect'
+   export const areasOf = ({ rules }: Collected) => [{ name: 'probe', routes: [{
+     call: 'GET /probe', access: 'public', answer: async ({ sql }) => ({ rules, kept: ${kept} }) }] }]`
+
+/** A copy with one area, of which a call tells the rules that were found and what is in a table. */
+function probed() {
+  const copy = copyOf([
     'mock',
     'src/declaration',
     'resources/menu.ts',
     'resources/account/account.calls.ts',
     'resources/account/roles.ts',
   ])
-  write('resources/calls/apiDocument.ts', 'export const apiDocument = { calls: [] }')
-  write(
-    'mock/platform/areas/index.ts',
-    `import type { Collected } from '../collect'
-     export const areasOf = ({ rules }: Collected) => [{ name: 'probe', routes: [{
-       call: 'GET /probe', access: 'public',
-       answer: async ({ sql }) => ({ rules, kept: await sql.query('select n from kept') }) }] }]`,
-  )
-  const rule = (area: string, text: string) => write(`resources/${area}/platform/rules.ts`, text)
+  copy.write('resources/calls/apiDocument.ts', 'export const apiDocument = { calls: [] }')
+  copy.write('mock/platform/areas/index.ts', probing("await sql.query('select n from kept')"))
+  return {
+    root: copy.root,
+    write: copy.write,
+    rule: (area: string, text: string) => copy.write(`resources/${area}/platform/rules.ts`, text),
+  }
+}
+
+it('answers with the files as they are now, on the store that was opened at first', limit, async () => {
+  const { root, rule } = probed()
   rule('first', 'export default 1')
 
   const store = await openEmpty()
@@ -164,4 +173,55 @@ it('says what is wrong with a declaration everywhere, and goes on when it is men
   write(path, whole)
   await vi.waitFor(() => expect(server.sent()).toContainEqual({ type: 'full-reload' }), soon)
   expect((await server.get('/user/info')).code).toBe(50008)
+})
+
+it('takes the data over when Vite restarts, also from a start that is still loading', limit, async () => {
+  const { root, write, rule } = probed()
+  rule('first', 'export default (await globalThis.loading?.()) ?? 1')
+  write('mock/platform/areas/index.ts', probing("'none'"))
+  write(
+    'vite.config.ts',
+    `import { referencePlatform } from './mock/dev.ts'
+     export default {
+       appType: 'custom', cacheDir: 'cache', optimizeDeps: { noDiscovery: true },
+       server: { host: '127.0.0.1', port: 0, ws: false },
+       resolve: { alias: [
+         { find: /^@\\//, replacement: '${root}/src/' },
+         { find: /^@mock\\//, replacement: '${root}/mock/' },
+         { find: /^@resources\\//, replacement: '${root}/resources/' },
+       ] },
+       plugins: [referencePlatform({ platform: { size: 'small', passwordRounds: 1000, onProgress: () => {} } })],
+     }`,
+  )
+  vi.stubEnv('DATA_DIR', join(root, 'data'))
+  open.push(() => vi.unstubAllEnvs())
+  const errors: string[] = []
+  const server = await createServer({
+    root,
+    configFile: join(root, 'vite.config.ts'),
+    customLogger: { ...createLogger('silent'), error: (message) => errors.push(message) },
+  })
+  open.push(() => server.close())
+  await server.listen()
+  const rules = async () => {
+    const address = server.httpServer?.address()
+    const port = typeof address === 'object' ? address?.port : undefined
+    return (await answerOf(await fetch(`http://127.0.0.1:${port}/api/probe`))).data
+  }
+  expect(await rules()).toMatchObject({ rules: { first: 1 } })
+
+  const [arrived, loading] = [deferred(), vi.fn()]
+  Reflect.set(globalThis, 'loading', async () => {
+    loading()
+    await arrived.promise
+    return 2
+  })
+  open.push(() => Reflect.deleteProperty(globalThis, 'loading'))
+  for (const times of [1, 2]) {
+    await server.restart()
+    await vi.waitFor(() => expect(loading).toHaveBeenCalledTimes(times), soon)
+  }
+  arrived.resolve()
+  expect(await rules()).toMatchObject({ rules: { first: 2 } })
+  expect(errors).toEqual([])
 })
