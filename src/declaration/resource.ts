@@ -91,10 +91,12 @@ interface TurnedDown<Name extends string = string> {
 export interface SaveSection<Name extends string = string> {
   /** Creates a record without the key, changes one with it. By default `POST /user/save<area>`. */
   readonly call: Call
-  /** In display order. By default every field but the key, the stamps, and what actions and buttons set. */
+  /** In display order, under the headings of the detail's groups. By default every field but the key, the stamps, and what actions and buttons set. */
   readonly fields: readonly Name[]
   /** Where `fields` is left out: more fields that the form is to be without. */
   readonly except?: readonly Name[]
+  /** The form takes no groups over from the detail. */
+  readonly flat?: true
   /** Dialog over the list, or page; by default `formLayout` decides by length. */
   readonly layout?: 'dialog' | 'page'
   /** false: records cannot be created here. */
@@ -236,6 +238,7 @@ export const saveParts: Described<SaveSection> = {
   call: 'call',
   fields: 'someFields',
   except: 'someFields?',
+  flat: 'yes?',
   layout: { oneOf: ['dialog', 'page'], optional: true },
   create: 'flag?',
   edit: 'flag?',

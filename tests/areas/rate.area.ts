@@ -56,6 +56,7 @@ export default defineResource({
     fields: ['on', 'word', 'labels', 'limits'],
     create: false,
     layout: 'page',
+    flat: true,
     when: { year: { atLeast: 2010 } },
     refuse: [{ when: { band: 0 }, code: 41005 }],
     turnedDown: { when: { on: false }, reason: 'word', about: { labels: ['太多'] } },

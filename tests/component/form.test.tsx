@@ -3,7 +3,7 @@ import type { DataProvider } from 'react-admin'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import type { Locale, Resource } from '@/declaration'
+import { type Locale, l, type Resource } from '@/declaration'
 import { PlatformError, TransportError } from '@/platform/errors'
 import { FormDialog } from '@/screens/form/FormDialog'
 import { address } from './address.fixture'
@@ -258,4 +258,27 @@ test('a record read anew under its form is followed by an untouched form, versio
   await button('提交').click()
   await visible('修改成功')
   expect(update.mock.calls[0]?.[1].data).toMatchObject({ receiver: '许柚', version: 4 })
+})
+
+test('the form takes over the groups of the detail, after what is in none of them, unless it says otherwise', async () => {
+  const groups = [
+    { label: l('去处', 'Where', 'Dónde'), fields: ['address_id', 'address'] },
+    { label: l('谁', 'Who', 'Quién'), fields: ['receiver'] },
+  ]
+  const grouped: Resource = { ...address, detail: { groups } }
+  const { screen } = await open({}, { resource: grouped })
+  const group = (name: string) => page.getByRole('group', { name })
+  await expect.element(group('去处').getByLabelText('详细地址')).toBeVisible()
+  await expect.element(group('谁').getByLabelText('收件人')).toBeVisible()
+  await expect.element(dialog()).toHaveTextContent(/默认.*去处.*详细地址.*谁.*收件人/)
+  await screen.unmount()
+  const flat = {
+    ...address.save,
+    call: 'POST /user/saveaddress',
+    fields: ['receiver', 'address'],
+    flat: true,
+  } as const
+  await open({}, { resource: { ...grouped, save: flat } })
+  await expect.element(dialog()).toHaveTextContent(/收件人.*详细地址/)
+  await absent(group('去处'))
 })

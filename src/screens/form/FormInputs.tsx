@@ -11,9 +11,10 @@ import type { KindInputProps } from '../kinds/entry'
 import { KindField } from '../kinds/KindCell'
 import { InputFrame, KindInput } from '../kinds/KindInput'
 import { complaintOf } from '../kinds/validation'
-import { type FormField, shownFields } from './formFields'
+import { type FormField, formGroups } from './formFields'
 import { savedRecord } from './savedRecord'
 import { TakenValues } from './TakenValues'
+import './form.css'
 
 interface FormInputsProps {
   /** The record that is edited; undefined for a new one. */
@@ -27,6 +28,7 @@ interface FormInputsProps {
 /** The inputs of an area's form, as far as they are asked for, and the values that follow from them. */
 export const FormInputs = ({ held, isNeeded, children }: FormInputsProps) => {
   const resource = useDeclaration()
+  const say = useSay()
   const isRuled = hasRules(resource.fields)
   const values = useWatch({ disabled: !isRuled })
   const record = isRuled ? savedRecord(resource, held, values) : undefined
@@ -34,18 +36,34 @@ export const FormInputs = ({ held, isNeeded, children }: FormInputsProps) => {
   return (
     <>
       {isRuled && <TakenValues held={held} />}
-      {shownFields(resource).map(({ name, field }) =>
-        asked[name] ? (
-          <div key={name}>
-            {children(name)}
-            {isDerived(field) ? (
-              <DerivedValue name={name} field={field} value={record?.[name]} />
-            ) : (
-              <Input name={name} field={field} required={asked[name].required === true} isNeeded={isNeeded} />
-            )}
-          </div>
-        ) : null,
-      )}
+      {formGroups(resource).map(({ label, fields }, index) => {
+        const inputs = fields.flatMap(({ name, field }) =>
+          asked[name] ? (
+            <div key={name}>
+              {children(name)}
+              {isDerived(field) ? (
+                <DerivedValue name={name} field={field} value={record?.[name]} />
+              ) : (
+                <Input
+                  name={name}
+                  field={field}
+                  required={asked[name].required === true}
+                  isNeeded={isNeeded}
+                />
+              )}
+            </div>
+          ) : (
+            []
+          ),
+        )
+        if (!label || inputs.length === 0) return inputs
+        return (
+          <fieldset key={String(index)} className="form-group">
+            <legend>{say(label)}</legend>
+            {inputs}
+          </fieldset>
+        )
+      })}
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { emptyOf, type Field, type Json, type Resource } from '@/declaration'
+import { emptyOf, type Field, type Json, type Label, type Resource } from '@/declaration'
 import { isDerived } from '@/declaration/computed'
 
 export interface FormField {
@@ -7,11 +7,31 @@ export interface FormField {
 }
 
 /** What a form shows, in its order: its inputs, and what follows from them. */
-export const shownFields = ({ save, fields }: Resource): readonly FormField[] =>
+const shownFields = ({ save, fields }: Resource): readonly FormField[] =>
   (save?.fields ?? []).flatMap((name) => {
     const field = fields[name]
     return field ? [{ name, field }] : []
   })
+
+export interface FormGroup {
+  readonly label: Label | undefined
+  readonly fields: readonly FormField[]
+}
+
+/** What a form shows in the groups of the detail; first what is in none of them. One group alone needs no heading. */
+export const formGroups = (resource: Resource): readonly FormGroup[] => {
+  const shown = shownFields(resource)
+  const groups = resource.save?.flat ? [] : (resource.detail?.groups ?? [])
+  const of = (label: Label | undefined, isIn: (name: string) => boolean): readonly FormGroup[] => {
+    const fields = shown.filter(({ name }) => isIn(name))
+    return fields.length > 0 ? [{ label, fields }] : []
+  }
+  const found = [
+    ...of(undefined, (name) => !groups.some(({ fields }) => fields.includes(name))),
+    ...groups.flatMap(({ label, fields }) => of(label, (name) => fields.includes(name))),
+  ]
+  return found.length > 1 ? found : [{ label: undefined, fields: shown }]
+}
 
 /** A form's inputs. */
 export const formFields = (resource: Resource): readonly FormField[] =>
