@@ -5,6 +5,7 @@ import { type Page, pageCapabilities, pageParts } from '../page'
 import { capabilitiesOf, identifyingFields } from '../permissions'
 import { type Resource, resourceParts } from '../resource'
 import { inspectActions, inspectLinks, inspectPanels, inspectShortcuts } from './inspectActions'
+import { inspectCases } from './inspectCases'
 import { inspectData } from './inspectData'
 import { inspectEndpoints } from './inspectEndpoints'
 import { inspectForm } from './inspectForm'
@@ -119,7 +120,9 @@ export const inspectResource = (
   )
   inspectHistory(resource, words, report)
   inspectSample(resource.sample, words, report)
-  if (resource.sample) inspectPatterns(resource.fields, resource.sample, report)
+  if (!resource.sample) return
+  inspectPatterns(resource.fields, resource.sample, report)
+  inspectCases(resource.fields, resource.sample, report)
 }
 
 /** The problems of a declaration, one per line: area, place, remedy. `areas`: the names of all areas. */

@@ -125,7 +125,11 @@ const changedFields = (changes: Changes): Resource => {
     Object.assign(area.fields, { [name]: { ...area.fields[name], ...Object(field) } })
   return area
 }
-const problems = (changes: Changes) => problemsOf(changedFields(changes), ['order', 'shop', 'branch'], {})
+const problems = (changes: Changes) => {
+  // Its samples fit its own rules alone.
+  const { sample: _, ...area } = changedFields(changes)
+  return problemsOf(area, ['order', 'shop', 'branch'], {})
+}
 
 describe('a declaration is refused with a rule', () => {
   it.each<[changes: Changes, problem: string]>([
@@ -288,4 +292,50 @@ it('an emptied value is what nothing entered is on the wire', () => {
   expect(clearedValue({ kind: 'text', label, nullable: true })).toBeNull()
   expect(clearedValue({ kind: 'choice', label, numeric: true, of: { 1: label } })).toBe(0)
   expect(plainArea('/x').fields).toEqual({ no: { kind: 'text', label } })
+})
+
+describe('sample values that the rules between fields would replace are refused', () => {
+  const sampled = (sample: NonNullable<Resource['sample']>) =>
+    problemsOf({ ...order, sample }, ['order', 'shop', 'branch'], {})
+  const values = 'order: sample.cases[0].values'
+  it.each<[string, NonNullable<Resource['sample']>, problem: string]>([
+    [
+      'of a computed field',
+      { values: { total: [5] } },
+      'order: sample.values.total follows from other fields, which would replace it; remove it',
+    ],
+    [
+      'of a field that is taken from another record, in a case',
+      { cases: [{ when: { kind: 'POST' }, values: { shop_name: ['茶'] } }] },
+      `${values}.shop_name follows from other fields, which would replace it; remove it`,
+    ],
+    [
+      'of a hidden field',
+      { cases: [{ when: { kind: 'PICKUP' }, values: { city: ['杭州'] } }] },
+      `${values}.city is emptied, because "shownWhen" hides the field in these records; remove it`,
+    ],
+    [
+      'of a field that another value of the case hides',
+      { cases: [{ when: { no: '1' }, values: { kind: ['PICKUP'], city: ['杭州'] } }] },
+      `${values}.city is emptied, because "shownWhen" hides the field in these records; remove it`,
+    ],
+    [
+      'that are empty where one is required',
+      { cases: [{ when: { kind: { is: 'POST' } }, values: { city: ['杭州', ''] } }] },
+      `${values}.city[1] is replaced, because "requiredWhen" asks for the field in these records; give a value`,
+    ],
+  ])('%s', (_, sample, problem) => {
+    expect(sampled(sample)).toEqual([problem])
+  })
+
+  it('but not what may stay as it is', () => {
+    const cases = [
+      { when: { kind: 'POST' }, values: { city: ['杭州'] } },
+      { when: { kind: { not: 'POST' } }, values: { city: ['杭州', ''] } },
+      { when: [{ kind: 'PICKUP' }, { no: '1' }], values: { city: ['杭州'] } },
+      { when: { kind: 'PICKUP' }, values: { kind: ['POST'], city: ['杭州'] } },
+      { when: { no: '1' }, values: { kind: ['POST', 'PICKUP'], city: ['杭州'] } },
+    ] as const
+    expect(sampled({ cases })).toEqual([])
+  })
 })
