@@ -49,6 +49,7 @@ const idle = [
   'src/shell/tabs/TabMenu.tsx',
   'src/shell/navbar/ApprovalsButton.tsx',
   'src/screens/list/toolbar/SelectionBar.tsx',
+  'src/screens/list/table/ColumnsBeyond.tsx',
   'resources/announcement/ui/ImportantNotice.part.tsx',
 ]
 const all = [...login, opener, ...frame, ...list, ...dashboard, area, ...idle, 'src/theme/MuiTheme.tsx']

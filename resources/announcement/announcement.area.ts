@@ -106,7 +106,7 @@ const announcement = defineResource({
   },
   history: { except: ['is_read', 'unread', 'read_count'] },
   list: {
-    columns: ['title', 'category', 'platforms', 'publish_time', 'read_count'],
+    columns: ['title', 'category', 'publish_time', 'platforms', 'read_count'],
     moreColumns: ['id', 'level', 'is_top', 'is_read', 'expire_time'],
     sortable: ['place', 'publish_time', 'read_count'],
     sort: '-place',

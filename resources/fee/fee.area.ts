@@ -176,17 +176,17 @@ const fee = defineResource({
   list: {
     columns: [
       'fee_no',
+      'create_time',
       'fee_type',
       'service',
-      'stat_date',
-      'quantity',
-      'unit_price_li',
       'amount_li',
       'balance_li',
+      'quantity',
+      'unit_price_li',
       'status',
+      'stat_date',
       'op',
       'shop_name',
-      'create_time',
     ],
     moreColumns: [
       'unit',

@@ -104,7 +104,10 @@ export const MenuItem = ({ to, checked, danger, ...rest }: MenuItemProps) => (
   />
 )
 
-export const MenuLine = () => <Divider sx={{ marginBlock: 1 }} />
+/** A line between entries; a menu that opens does not focus it, although it is no disabled entry. */
+export const MenuLine = Object.assign(() => <Divider sx={{ marginBlock: 1 }} />, {
+  muiSkipListHighlight: true,
+})
 
 export const MenuHeading = ({ children }: { children: string }) => (
   <ListSubheader

@@ -8,7 +8,7 @@ import { ActionHost, RowActions } from '@/screens/actions'
 import { ActionForm } from '@/screens/actions/ActionForm'
 import { inTrades, onRow, paid, platform } from './actions.fixture'
 import { show } from './kinds.fixture'
-import { absent, button, dialog, silenceErrors, visible } from './onPage'
+import { absent, button, chooseIn, dialog, silenceErrors, visible } from './onPage'
 
 const before: RaRecord = { ...paid, body: '清洁套装', version: 3 }
 const stale = { id: 'P1', code: 10007, message: '数据已被他人修改，请刷新后重试' }
@@ -193,7 +193,7 @@ test('a platform without versions is sent none, and a refusal of its own is show
   const act = platform(() => ({ succeeded: [], failed: [stale] }))
   const getOne = vi.fn(async () => ({ data: paid }))
   await onRow(trade, paid, { act, getOne })
-  await button('同步状态').click()
+  await chooseIn(page, '同步状态')
   await visible(stale.message)
   await absent(panel())
   expect(act).toHaveBeenCalledOnce()

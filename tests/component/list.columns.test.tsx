@@ -23,7 +23,7 @@ const payment = {
 /** Left and right of a cell's text at the size "medium", px. */
 const room = 24
 /** A window of 1440 px without the menu, the ticks and the column of actions. */
-const forColumns = 1196 - 40 - 188
+const forColumns = 1196 - 40 - 120
 
 const widthIn = (resource: Resource, name: string, rows: readonly object[], locale: Locale = 'zh') => {
   const records = rows.map((row) => ({ id: 0, ...row }))

@@ -11,6 +11,14 @@ export const link = (name: string | RegExp) =>
 export const tab = (name: string) => page.getByRole('tab', { name })
 export const menu = () => page.getByRole('navigation', { name: '主导航' })
 export const menuItem = (name: string) => page.getByRole('menuitem', { name, exact: true })
+/** Chooses one of a record's actions that have no button in its row. */
+export const chooseIn = async (row: Pick<Locator, 'getByRole'>, action: string) => {
+  await row
+    .getByRole('button', { name: /^更多操作/ })
+    .first()
+    .click()
+  await menuItem(action).click()
+}
 export const accountMenu = () => page.getByRole('button', { name: '账号菜单: demo_partner' })
 export const dialog = () => page.getByRole('dialog')
 /** Asks before something unsaved is lost. */

@@ -123,13 +123,13 @@ const email = defineResource({
     columns: [
       'to_address',
       'mail_status',
+      'create_time',
       'err_code',
       'subject',
       'template_name',
-      'open_time',
       'click_count',
+      'open_time',
       'amount_li',
-      'create_time',
     ],
     moreColumns: [
       'mail_id',

@@ -89,7 +89,7 @@ const emailTemplate = defineResource({
     create_time: timestamp({ label: l('创建时间', 'Created', 'Creada') }),
   },
   list: {
-    columns: ['template_name', 'mail_type', 'subject', 'status', 'reject_reason', 'create_time'],
+    columns: ['template_name', 'mail_type', 'status', 'create_time', 'subject', 'reject_reason'],
     moreColumns: ['variables', 'submit_time', 'audit_time'],
     sortable: ['create_time', 'audit_time'],
     filters: ['template_name', 'mail_type', 'status'],

@@ -80,14 +80,17 @@ const merchant = defineResource({
     paid_push_rule: text({
       label: l('留言推送规则', 'Buyer-message rule', 'Regla por mensaje'),
       component: 'PushRule',
+      width: 84,
     }),
     flag_push_rule: text({
       label: l('备注旗帜规则', 'Memo/flag rule', 'Regla de nota/bandera'),
       component: 'PushRule',
+      width: 84,
     }),
     agent_pay: object({
       label: l('代付', 'Agent pay', 'Pago por cuenta'),
       component: 'AgentPay',
+      width: 60,
       fields: {
         is_enable: boolean({ label: l('启用代付', 'Enabled', 'Activado') }),
         month_limit_li: money({ label: l('每月限额', 'Monthly cap', 'Límite mensual'), unit: 'li' }),
@@ -103,17 +106,17 @@ const merchant = defineResource({
   list: {
     columns: [
       'shop_name',
+      'grant_status',
       'op',
       'seller_nick',
-      'grant_status',
-      'grant_expire_time',
-      'subscribe_status',
       'sync_status',
-      'today_push',
-      'today_fail',
+      'grant_expire_time',
       'paid_push_rule',
       'flag_push_rule',
       'agent_pay',
+      'subscribe_status',
+      'today_push',
+      'today_fail',
     ],
     moreColumns: [
       'app_name',

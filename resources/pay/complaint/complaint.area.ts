@@ -59,7 +59,7 @@ const complaint = defineResource({
   fields: {
     complaint_id: code({ label: l('投诉单号', 'Complaint no.', 'N.º de reclamación'), max: 32 }),
     complaint_time: timestamp({ label: l('投诉时间', 'Complained at', 'Fecha') }),
-    complaint_detail: multiline({ label: l('投诉详情', 'Detail', 'Detalle'), max: 300 }),
+    complaint_detail: multiline({ label: l('投诉详情', 'Detail', 'Detalle'), max: 300, width: 150 }),
     complaint_state: choice({
       label: l('处理状态', 'State', 'Estado'),
       of: {
@@ -116,6 +116,7 @@ const complaint = defineResource({
       label: l('用户标签', 'User tags', 'Etiquetas'),
       of: userTags,
       component: 'ComplaintMarks',
+      width: 136,
     }),
     complaint_media_list: list({
       label: l('投诉图片', 'Evidence', 'Pruebas'),

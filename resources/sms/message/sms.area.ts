@@ -85,6 +85,7 @@ const sms = defineResource({
       of: { ...smsCodes, ...unsentCodes },
       nullable: true,
       component: 'SmsReport',
+      width: 196,
     }),
     /** The report in Chinese, for callers of the API. */
     err_text: text({ label: l('回执原文', 'Report in Chinese', 'Informe en chino'), max: 100 }),

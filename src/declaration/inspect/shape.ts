@@ -119,6 +119,7 @@ export const fieldParts: Described<FieldBase & { readonly kind: string }> = {
   nullable: 'flag?',
   errorCode: 'code?',
   component: 'component?',
+  width: 'count?',
   input: 'component?',
   initial: 'any?',
   was: 'text?',

@@ -20,6 +20,8 @@ export interface FieldBase {
   readonly errorCode?: number
   /** The area's component (file name without extension) that shows the value instead of the kind's own cell. */
   readonly component?: string
+  /** The room that its values need in a column, px, where its kind or component would take more or less. */
+  readonly width?: number
   /** The area's component used instead of the kind's own input; it takes `AreaInputProps`. */
   readonly input?: string
   /** The value a new record starts with. */

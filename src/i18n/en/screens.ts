@@ -25,6 +25,7 @@ export const screens: ScreenMessages = {
     columns: 'Columns',
     columns_show: 'Show column: {name}',
     columns_reset: 'Restore default columns',
+    columns_beyond: '{smart_count} more column |||| {smart_count} more columns',
     column_move_left: 'Move earlier: {name}',
     column_move_right: 'Move later: {name}',
     column_resize: 'Resize column: {name}',

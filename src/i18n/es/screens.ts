@@ -25,6 +25,7 @@ export const screens: ScreenMessages = {
     columns: 'Columnas',
     columns_show: 'Mostrar la columna: {name}',
     columns_reset: 'Restaurar las columnas',
+    columns_beyond: '{smart_count} columna más |||| {smart_count} columnas más',
     column_move_left: 'Mover antes: {name}',
     column_move_right: 'Mover después: {name}',
     column_resize: 'Cambiar el ancho de la columna: {name}',

@@ -24,6 +24,7 @@ export const screens = {
     columns: '列设置',
     columns_show: '显示列：{name}',
     columns_reset: '恢复默认列',
+    columns_beyond: '还有 {smart_count} 列',
     column_move_left: '前移一列：{name}',
     column_move_right: '后移一列：{name}',
     column_resize: '调整列宽：{name}',

@@ -1,11 +1,11 @@
-import { type ReactNode, useState } from 'react'
+import MoreHoriz from '@mui/icons-material/MoreHoriz'
+import { useState } from 'react'
 import { type RaRecord, useNavigate } from 'react-admin'
-import { canEdit, type Resource } from '@/declaration'
+import { canEdit, type IconName, type Resource } from '@/declaration'
 import { useSay } from '@/i18n/useSay'
 import { Button } from '@/ui/Button'
 import { Icon } from '@/ui/Icon'
-import { early } from '@/ui/late'
-import { loadMenu, Menu, MenuItem } from '@/ui/Menu'
+import { early, openedPart } from '@/ui/late'
 import { useDeclaration } from '../declarations'
 import { useRecordName } from '../recordName'
 import { useStartAction } from './ActionHost'
@@ -22,62 +22,62 @@ import {
 import { useNextRecord } from './nextRecord'
 import './actions.css'
 
-/** Number of action buttons in a row; the rest go under "more". */
-export const openInRow = 2
 const openInDetail = 3
+/** Where no more than this many are offered or allowed, destructive ones are not kept under "more". */
+const few = 2
 
 export const rowActionsOf = (resource: Resource) => offeredOn(resource, 'row')
 
 /** The first allowed actions get a button. Destructive ones stay under "more" unless there are hardly any others. */
 export const splitActions = (resource: Resource, record: RaRecord, open: number) => {
   const now = currentTime()
+  const most = Math.max(open, few)
   const all = rowActionsOf(resource)
     .map(([name, action]) => ({ name, action, ...availabilityOf(action, record, now) }))
     // Offer a panel or link only if it has something to show, or a reason to give.
     .filter(({ action, ...one }) => one.allowed || one.code !== undefined || isAction(action))
   const allowed = all.filter((one) => one.allowed)
   const shown = (
-    all.length <= open ? allowed : allowed.filter((one) => !isDangerous(one.action) || allowed.length <= open)
+    all.length <= most ? allowed : allowed.filter((one) => !isDangerous(one.action) || allowed.length <= most)
   ).slice(0, open)
   return { shown, more: all.filter((one) => !shown.some(({ name }) => name === one.name)) }
 }
 
-/** A row's actions: at most two buttons, and the rest under "more". */
-export const RowActions = ({ record }: { record: RaRecord }) => {
+interface RowActionsProps {
+  readonly record: RaRecord
+  /** The button shows its icon instead of its name. */
+  readonly icons?: boolean
+}
+
+/** A row's actions: a button for the first that is allowed, and the rest under "more". */
+export const RowActions = ({ record, icons = false }: RowActionsProps) => {
   const resource = useDeclaration()
   const start = useStartAction()
   const say = useSay()
   const edit = useEdit(record)
-  const { shown, more } = splitActions(resource, record, edit ? openInRow - 1 : openInRow)
+  const editable = edit && !edit.refused
+  const { shown, more } = splitActions(resource, record, editable ? 0 : 1)
+  const button = (name: string, label: string, icon: IconName, onClick: () => void) => (
+    <button
+      key={name}
+      type="button"
+      className="ui-plain row-action"
+      data-action={name}
+      onClick={onClick}
+      {...(icons && { 'aria-label': label, 'data-tip': label })}
+    >
+      {icons ? <Icon name={icon} fontSize="small" /> : label}
+    </button>
+  )
   return (
     <>
-      {edit && (
-        <Refusable refused={edit.refused}>
-          {(why) => (
-            <button
-              type="button"
-              className="ui-plain row-action"
-              data-action="edit"
-              onClick={edit.open}
-              {...why}
-            >
-              {edit.label}
-            </button>
-          )}
-        </Refusable>
+      {editable && button('edit', edit.label, 'edit', edit.open)}
+      {shown.map(({ name, action }) =>
+        button(name, say(action.label), action.icon, () => start(name, [record])),
       )}
-      {shown.map(({ name, action }) => (
-        <button
-          key={name}
-          type="button"
-          className="ui-plain row-action"
-          data-action={name}
-          onClick={() => start(name, [record])}
-        >
-          {say(action.label)}
-        </button>
-      ))}
-      {more.length > 0 && <MoreActions record={record} actions={more} compact />}
+      {(more.length > 0 || edit?.refused) && (
+        <MoreActions record={record} actions={more} edit={edit} compact />
+      )}
     </>
   )
 }
@@ -99,22 +99,7 @@ export const RecordActions = ({ record }: { record: RaRecord }) => {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as one line
     <div role="group" aria-label={say('console.list.actions')}>
-      {edit && (
-        <Refusable refused={edit.refused}>
-          {(why) => (
-            <Button
-              size="small"
-              variant="outlined"
-              startIcon={<Icon name="edit" />}
-              data-action="edit"
-              onClick={edit.open}
-              {...why}
-            >
-              {edit.label}
-            </Button>
-          )}
-        </Refusable>
-      )}
+      {edit && <EditButton {...edit} />}
       {shown.map(({ name, action }) => (
         <Button
           key={name}
@@ -134,25 +119,30 @@ export const RecordActions = ({ record }: { record: RaRecord }) => {
   )
 }
 
-interface WhyNot {
-  readonly disabled?: true
-  readonly 'data-tip'?: string
-  onPointerEnter?(): void
-}
-
-interface RefusableProps {
+interface EditButtonProps {
+  readonly label: string
   readonly refused: Availability | undefined
-  readonly children: (why: WhyNot) => ReactNode
+  readonly open: () => void
 }
 
-/** A button that is grey where what it does would be refused, with the reason under the pointer. */
-const Refusable = ({ refused, children }: RefusableProps) =>
-  refused ? <Refused code={refused.code}>{children}</Refused> : children({})
-
-const Refused = ({ code, children }: { code: number | undefined; children: RefusableProps['children'] }) => {
+/** Grey where the record cannot be edited, with the reason under the pointer. */
+const EditButton = ({ label, refused, open }: EditButtonProps) => {
   const [wanted, want] = useState(false)
   const reason = useReasons(wanted)
-  return children({ disabled: true, 'data-tip': reason(code), onPointerEnter: () => want(true) })
+  return (
+    <Button
+      size="small"
+      variant="outlined"
+      startIcon={<Icon name="edit" />}
+      data-action="edit"
+      onClick={open}
+      disabled={refused !== undefined}
+      data-tip={refused && reason(refused.code)}
+      onPointerEnter={() => want(refused !== undefined)}
+    >
+      {label}
+    </Button>
+  )
 }
 
 const useEdit = (record: RaRecord) => {
@@ -168,34 +158,39 @@ const useEdit = (record: RaRecord) => {
   }
 }
 
+const loadMore = () => import('./MoreMenu')
+const MoreMenu = openedPart(loadMore)
+
 interface MoreActionsProps {
   readonly record: RaRecord
   readonly actions: ReturnType<typeof splitActions>['more']
+  /** Stands first in the menu if it is refused. */
+  readonly edit?: ReturnType<typeof useEdit>
   readonly compact?: boolean
   /** Given in a detail, where shortcuts work: goes to the next record. */
   readonly next?: () => void
 }
 
-/** The menu of actions that have no button of their own; those that the record's state forbids say why. */
-const MoreActions = ({ record, actions, compact = false, next }: MoreActionsProps) => {
+/** The button of the actions that have none of their own. */
+const MoreActions = ({ record, actions, edit, compact = false, next }: MoreActionsProps) => {
   const nameOf = useRecordName()
   const start = useStartAction()
   const say = useSay()
   const [anchor, setAnchor] = useState<HTMLElement>()
-  const reason = useReasons(anchor !== undefined)
+  const close = () => setAnchor(undefined)
   const label = say('console.list.more_for', { name: nameOf(record) })
   const opener = {
     'aria-haspopup': 'menu',
     'aria-expanded': anchor !== undefined,
     'aria-label': label,
     onClick: (event: { currentTarget: HTMLElement }) => setAnchor(event.currentTarget),
-    ...early(loadMenu),
+    ...early(loadMore),
   } as const
   return (
     <>
       {compact ? (
         <button type="button" className="ui-plain row-action" {...opener}>
-          {say('console.list.more')}
+          <MoreHoriz fontSize="small" />
         </button>
       ) : (
         <Button size="small" variant="outlined" color="inherit" {...opener}>
@@ -203,30 +198,18 @@ const MoreActions = ({ record, actions, compact = false, next }: MoreActionsProp
         </Button>
       )}
       {anchor && (
-        <Menu anchor={anchor} label={label} onClose={() => setAnchor(undefined)}>
-          {actions.map(({ name, action, allowed, code }) => (
-            <MenuItem
-              key={name}
-              data-action={name}
-              disabled={!allowed}
-              onClick={() => {
-                setAnchor(undefined)
-                start(name, [record], { next })
-              }}
-              aria-keyshortcuts={compact ? undefined : action.shortcut?.toUpperCase()}
-              danger={isDangerous(action) && allowed}
-            >
-              <Icon name={action.icon} fontSize="small" />
-              <span>
-                {say(action.label)}
-                {!allowed && <span className="action-reason">{reason(code)}</span>}
-              </span>
-              {!compact && action.shortcut && (
-                <kbd className="action-key">{action.shortcut.toUpperCase()}</kbd>
-              )}
-            </MenuItem>
-          ))}
-        </Menu>
+        <MoreMenu
+          anchor={anchor}
+          label={label}
+          actions={actions}
+          edit={edit}
+          keys={!compact}
+          onStart={(name) => {
+            close()
+            start(name, [record], { next })
+          }}
+          onClose={close}
+        />
       )}
     </>
   )

@@ -24,6 +24,7 @@ const wordWidth = 64
 
 /** The width of a field's values in a column, px, without padding. */
 export const widthOf = (field: Field, locale: Locale): number => {
+  if (field.width) return field.width
   if (field.component === undefined) return lookOf(field).width(field, locale)
   return isEnd(field) ? lookOf(field).width(field, locale) + wordWidth : componentWidth
 }

@@ -1,9 +1,9 @@
 import { Suspense, useEffect, useMemo, useRef } from 'react'
-import { type RaRecord, useEvent, useNotify, useParams } from 'react-admin'
+import { useEvent, useNotify, useParams } from 'react-admin'
 import { canCreate, canEdit, type Resource } from '@/declaration'
 import { useSay } from '@/i18n/useSay'
 import { useMedia } from '@/theme/useMedia'
-import { plainComponent, usePart } from '@/ui/late'
+import { plainComponent, useLoaded, usePart } from '@/ui/late'
 import { preload } from '@/ui/preload'
 import { ActionHost } from '../actions/ActionHost'
 import { offeredOn } from '../actions/availability'
@@ -21,7 +21,7 @@ import type { TableParts } from './table/longPage'
 import { Table } from './table/Table'
 import { Toolbar } from './toolbar/Toolbar'
 import { ListStateProvider, useList, useListScreen } from './useList'
-import { useRowActionsWidth } from './useRowActionsWidth'
+import { useRowActions } from './useRowActions'
 import './list.css'
 
 export const CardList = plainComponent<{ readonly parts: TableParts }>(() =>
@@ -55,7 +55,7 @@ export const ListScreen = () => (
 const List = ({ resource }: { resource: Resource }) => {
   const state = useListScreen(resource)
   const onPhone = useMedia(phone)
-  const parts = useParts(resource, state.rows)
+  const parts = useParts(resource)
   return (
     <ListStateProvider value={state}>
       <TendSelection selectable={parts.selectable} />
@@ -77,8 +77,8 @@ const List = ({ resource }: { resource: Resource }) => {
 }
 
 /** The optional parts of an area's list: ticks if there are bulk actions, and room for row actions. */
-const useParts = (resource: Resource, rows: readonly RaRecord[]) => {
-  const actions = useRowActionsWidth(resource, rows)
+const useParts = (resource: Resource) => {
+  const { actions, icons } = useRowActions(resource)
   const beside = useDetailBeside(resource)
   const isBeside = useOpenId() !== undefined && beside
   return useMemo(
@@ -86,8 +86,9 @@ const useParts = (resource: Resource, rows: readonly RaRecord[]) => {
       selectable: offeredOn(resource, 'bulk').length > 0,
       // The open record's actions are in its detail, and the list next to it needs the room.
       actions: isBeside ? 0 : actions,
+      icons,
     }),
-    [resource, actions, isBeside],
+    [resource, actions, icons, isBeside],
   )
 }
 
@@ -170,9 +171,13 @@ const oneLine = 5
 /** This many rows need no scrolling on any screen. */
 const fewRows = 5
 
+const loadBeyond = () => import('./table/ColumnsBeyond')
+
 /** A list on a wide screen: filters above, a table, figures and pages below. */
 export const ListTable = ({ parts }: { parts: TableParts }) => {
   const { resource, loaded, rows, error } = useList()
+  const place = useRef<HTMLDivElement>(null)
+  const beyond = useLoaded(loadBeyond, loaded !== undefined)
   const columns = useColumns(resource, rows)
   const tall = loaded ? rows.length > fewRows : !error
   return (
@@ -180,13 +185,13 @@ export const ListTable = ({ parts }: { parts: TableParts }) => {
       <FilterCard />
       <section className="list-card list-body" data-tall={tall || undefined}>
         <div className="list-top" data-many={offeredOn(resource, 'bulk').length > oneLine || undefined}>
-          <Toolbar columns={columns} />
+          <Toolbar columns={columns} before={beyond && <beyond.ColumnsBeyond place={place} />} />
           <Ticked columns={columns} />
         </div>
         <Failed />
         <div className="list-frame">
           <LoadingBar />
-          {(loaded || !error) && <Table columns={columns} parts={parts} />}
+          {(loaded || !error) && <Table columns={columns} parts={parts} place={place} />}
           <NoRows />
         </div>
         {(loaded || !error) && (

@@ -10,7 +10,7 @@ import { useColumns } from '@/screens/list/columns'
 import { SelectionProvider } from '@/screens/list/selection'
 import { Table } from '@/screens/list/table/Table'
 import { ListStateProvider, useListScreen } from '@/screens/list/useList'
-import { useRowActionsWidth } from '@/screens/list/useRowActionsWidth'
+import { useRowActions } from '@/screens/list/useRowActions'
 import { ThemeRoot } from '@/theme/ThemeRoot'
 import { keeping, type TableProps } from './tableProps'
 import '@/screens/list/list.css'
@@ -47,9 +47,9 @@ export const Ours = ({ dataProvider, count, shown }: TableProps) => {
 
 const List = () => {
   const state = useListScreen(trades)
-  const actions = useRowActionsWidth(trades, state.rows)
+  const actions = useRowActions(trades)
   const columns = useColumns(trades, state.rows)
-  const parts = useMemo(() => ({ selectable: true, actions }), [actions])
+  const parts = useMemo(() => ({ selectable: true, ...actions }), [actions])
   return (
     <ListStateProvider value={state}>
       <div className="list-frame">

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { PlatformError } from '@/platform/errors'
-import { absent, button, header, recordRow, silenceErrors, subject, tab, visible } from '../onPage'
+import { absent, button, chooseIn, header, recordRow, silenceErrors, subject, tab, visible } from '../onPage'
 import { browserAsks } from '../visited'
 import { entry, openWorkspace, workspacePlatform } from './workspace.fixture'
 
@@ -72,13 +72,17 @@ describe('permissions that are taken away', () => {
 
   test('close the dialog of an action that is no longer allowed, for good', async () => {
     const { told } = await openWorkspace(platform)
-    await recordRow('1号店').getByRole('button', { name: '暂停营业' }).first().click()
+    await chooseIn(recordRow('1号店'), '暂停营业')
     const dialog = page.getByRole('dialog', { name: /暂停营业/ })
     await visible(dialog)
     await told({ permissions: ['*', '!shop.pause'] })
     await absent(dialog)
     await told({ permissions: ['*'] })
-    await visible(recordRow('1号店').getByRole('button', { name: '暂停营业' }).first())
+    await visible(
+      recordRow('1号店')
+        .getByRole('button', { name: /^更多操作/ })
+        .first(),
+    )
     await absent(dialog)
     expect(platform.act).not.toHaveBeenCalled()
   })
@@ -99,7 +103,7 @@ describe('permissions that are taken away', () => {
 
   test('close such a dialog on a page behind the screen once one comes back, and nothing is left to be asked about', async () => {
     const { told, router } = await openWorkspace(platform)
-    await recordRow('1号店').getByRole('button', { name: '暂停营业' }).first().click()
+    await chooseIn(recordRow('1号店'), '暂停营业')
     await page.getByRole('dialog').getByRole('textbox').fill('盘点')
     await router.navigate('/demo/letter')
     await visible(recordRow('第1封信'))
@@ -184,7 +188,7 @@ test('the platform is asked who the operator is when an action is refused for it
     data: { succeeded: [], failed: [{ id: 'S1', code: 10003, message: '没有操作权限' }] },
   })
   const { asked } = await openWorkspace(platform)
-  await recordRow('1号店').getByRole('button', { name: '暂停营业' }).first().click()
+  await chooseIn(recordRow('1号店'), '暂停营业')
   await page.getByRole('dialog').getByRole('textbox').fill('盘点')
   await page.getByRole('dialog').getByRole('button', { name: '暂停营业' }).click()
   await visible(page.getByRole('alert').getByText('没有操作权限'))

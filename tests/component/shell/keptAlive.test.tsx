@@ -5,6 +5,7 @@ import { TransportError } from '@/platform/errors'
 import {
   absent,
   button,
+  chooseIn,
   dialog,
   grid,
   recordRow,
@@ -97,7 +98,7 @@ test('a page behind the screen whose dialog is saved has it closed when one come
 
 test('a page behind the screen has its open dialog again, with what was typed in it, and lets the rest be used meanwhile', async () => {
   const { router } = await openWorkspace(platform)
-  await recordRow('1号店').first().getByRole('button', { name: '暂停营业' }).click()
+  await chooseIn(recordRow('1号店').first(), '暂停营业')
   await dialog().getByRole('textbox', { name: '暂停原因' }).fill('盘点')
   await router.navigate('/demo/letter')
   await absent(dialog())

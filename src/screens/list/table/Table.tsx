@@ -1,7 +1,7 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: some browsers take the roles of table elements away when these are laid out as boxes
 // biome-ignore-all lint/a11y/noNoninteractiveElementToInteractiveRole: rows that take the focus and the arrow keys make a table a grid
 
-import { type CSSProperties, useEffect, useMemo, useRef } from 'react'
+import { type CSSProperties, type Ref, useEffect, useMemo, useRef } from 'react'
 import { formatInteger } from '@/i18n/format'
 import { useSay } from '@/i18n/useSay'
 import type { Column, Columns } from '../columns'
@@ -16,8 +16,15 @@ import { useRowKeys } from './useRowKeys'
 const skeletonRows = 10
 const tickWidth = '40px'
 
+interface TableProps {
+  readonly columns: Columns
+  readonly parts: TableParts
+  /** What scrolls it. */
+  readonly place?: Ref<HTMLDivElement>
+}
+
 /** A list's rows as a table. Ticking a row re-renders only that row. */
-export const Table = ({ columns, parts }: { columns: Columns; parts: TableParts }) => {
+export const Table = ({ columns, parts, place }: TableProps) => {
   const { resource, loaded, rows, loading, params } = useList()
   const say = useSay()
   const [density] = useDensity()
@@ -36,7 +43,7 @@ export const Table = ({ columns, parts }: { columns: Columns; parts: TableParts 
   }, [openId])
   const style = useMemo(() => tableStyle(shown, parts, density), [shown, parts, density])
   return (
-    <div className="list-scroll">
+    <div ref={place} className="list-scroll">
       <table
         ref={table}
         role="grid"

@@ -119,7 +119,7 @@ const TableRow = memo(function TableRow({
       ))}
       {parts.actions > 0 && (
         <td role="gridcell" className="list-actions">
-          <Actions record={record} />
+          <Actions record={record} icons={parts.icons} />
         </td>
       )}
     </tr>

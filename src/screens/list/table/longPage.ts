@@ -36,4 +36,6 @@ export interface TableParts {
   readonly selectable: boolean
   /** Width of the row action column, px; 0 for none. */
   readonly actions: number
+  /** Row actions are shown as icons. */
+  readonly icons: boolean
 }

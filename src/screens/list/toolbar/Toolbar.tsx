@@ -20,7 +20,14 @@ import { densities, useDensity } from '../density'
 import { useList } from '../useList'
 import { AppliedView, ViewsButton } from '../views/ViewsButton'
 
-export const Toolbar = ({ columns, filterButton }: { columns?: Columns; filterButton?: ReactNode }) => {
+interface ToolbarProps {
+  readonly columns?: Columns
+  /** What stands before the tools. */
+  readonly before?: ReactNode
+  readonly filterButton?: ReactNode
+}
+
+export const Toolbar = ({ columns, before, filterButton }: ToolbarProps) => {
   const { resource, loaded, create } = useList()
   const start = useStartAction()
   const say = useSay()
@@ -38,6 +45,7 @@ export const Toolbar = ({ columns, filterButton }: { columns?: Columns; filterBu
       </h1>
       <AppliedView />
       <div className="list-tools">
+        {before}
         {loaded && (
           <span className="list-quiet list-loaded-at">
             {say('console.list.loaded_at', { time: formatClock(loaded.at / 1000) })}

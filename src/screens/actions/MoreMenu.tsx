@@ -1,0 +1,74 @@
+import { useSay } from '@/i18n/useSay'
+import { Icon } from '@/ui/Icon'
+import { Menu, MenuItem, MenuLine } from '@/ui/menuParts'
+import { type Availability, isDangerous, type Offer, useReasons } from './availability'
+
+interface Entry extends Availability {
+  readonly name: string
+  readonly action: Offer
+}
+
+interface MoreMenuProps {
+  readonly anchor: HTMLElement
+  readonly label: string
+  readonly actions: readonly Entry[]
+  /** Why the record cannot be edited. */
+  readonly edit: { readonly label: string; readonly refused: Availability | undefined } | undefined
+  /** Shortcuts work here, and are shown. */
+  readonly keys: boolean
+  readonly onStart: (name: string) => void
+  readonly onClose: () => void
+}
+
+/** Those that act or ask first, then those that lead elsewhere; destructive ones last, apart from the rest. */
+const groupsOf = (actions: readonly Entry[]) => {
+  const leads = ({ action }: Entry) => 'to' in action
+  const safe = actions.filter(({ action }) => !isDangerous(action))
+  return [
+    safe.filter((one) => !leads(one)),
+    safe.filter(leads),
+    actions.filter(({ action }) => isDangerous(action)),
+  ].filter((group) => group.length > 0)
+}
+
+/** A record's actions that have no button; those that its state forbids say why. */
+const MoreMenu = ({ anchor, label, actions, edit, keys, onStart, onClose }: MoreMenuProps) => {
+  const say = useSay()
+  const reason = useReasons(true)
+  const words = (name: string, { allowed, code }: Availability) => (
+    <span>
+      {name}
+      {!allowed && <span className="action-reason">{reason(code)}</span>}
+    </span>
+  )
+  const item = ({ name, action, ...availability }: Entry) => (
+    <MenuItem
+      key={name}
+      data-action={name}
+      disabled={!availability.allowed}
+      onClick={() => onStart(name)}
+      aria-keyshortcuts={keys ? action.shortcut?.toUpperCase() : undefined}
+      danger={isDangerous(action) && availability.allowed}
+    >
+      <Icon name={action.icon} fontSize="small" />
+      {words(say(action.label), availability)}
+      {keys && action.shortcut && <kbd className="action-key">{action.shortcut.toUpperCase()}</kbd>}
+    </MenuItem>
+  )
+  return (
+    <Menu anchor={anchor} label={label} onClose={onClose}>
+      {edit?.refused && (
+        <MenuItem data-action="edit" disabled>
+          <Icon name="edit" fontSize="small" />
+          {words(edit.label, edit.refused)}
+        </MenuItem>
+      )}
+      {groupsOf(actions).flatMap((group, at) => [
+        at > 0 && <MenuLine key={`line ${group[0]?.name}`} />,
+        ...group.map(item),
+      ])}
+    </Menu>
+  )
+}
+
+export default MoreMenu
