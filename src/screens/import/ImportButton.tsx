@@ -9,7 +9,7 @@ import { canImport } from './importable'
 const loadDialog = () => import('./ImportDialog').then((module) => ({ default: module.ImportDialog }))
 
 /** Opens an area's import, if its records can be created from a file. */
-export const ImportButton = ({ resource }: { resource: Resource }) => {
+const ImportButton = ({ resource }: { resource: Resource }) => {
   const say = useSay()
   const { Part: ImportDialog, open, close } = useLatePart(loadDialog)
   const denied = !canImport(resource)
@@ -37,3 +37,5 @@ export const ImportButton = ({ resource }: { resource: Resource }) => {
     </>
   )
 }
+
+export default ImportButton

@@ -3,22 +3,23 @@ import Density from '@mui/icons-material/DensityMedium'
 import FileDownload from '@mui/icons-material/FileDownloadOutlined'
 import Refresh from '@mui/icons-material/Refresh'
 import ViewColumn from '@mui/icons-material/ViewColumn'
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { canCreate, oneOf } from '@/declaration'
 import { formatClock, formatInteger } from '@/i18n/format'
 import { useSay } from '@/i18n/useSay'
 import { Button, IconButton } from '@/ui/Button'
 import { Icon } from '@/ui/Icon'
-import { early, openedPart, useLatePart } from '@/ui/late'
+import { early, openedPart, plainComponent, useLatePart } from '@/ui/late'
 import { Menu, MenuItem } from '@/ui/Menu'
 import { PopupButton } from '@/ui/PopupButton'
 import { useStartAction } from '../../actions/ActionHost'
 import { offeredOn } from '../../actions/availability'
-import { ImportButton } from '../../import/ImportButton'
 import type { Columns } from '../columns'
 import { densities, useDensity } from '../density'
 import { useList } from '../useList'
 import { AppliedView, ViewsButton } from '../views/ViewsButton'
+
+const ImportButton = plainComponent(() => import('../../import/ImportButton'))
 
 interface ToolbarProps {
   readonly columns?: Columns
@@ -31,6 +32,10 @@ export const Toolbar = ({ columns, before, filterButton }: ToolbarProps) => {
   const { resource, loaded, create } = useList()
   const start = useStartAction()
   const say = useSay()
+  const mayCreate = canCreate(resource)
+  // Its dialog outlives the right to it.
+  const [mightCreate, setMightCreate] = useState(mayCreate)
+  if (mayCreate && !mightCreate) setMightCreate(true)
   return (
     <div className="list-toolbar">
       <h1 className="list-title">
@@ -66,8 +71,13 @@ export const Toolbar = ({ columns, before, filterButton }: ToolbarProps) => {
             {say(label)}
           </Button>
         ))}
-        <ImportButton resource={resource} />
-        {canCreate(resource) && (
+        {mightCreate && (
+          // The tools beside it stay where they are.
+          <Suspense fallback={<IconButton disabled aria-label={say('console.list.import')} />}>
+            <ImportButton resource={resource} />
+          </Suspense>
+        )}
+        {mayCreate && (
           <Button variant="contained" startIcon={<Add />} data-action="create" onClick={create}>
             {say('console.list.create', { name: say(oneOf(resource)) })}
           </Button>
