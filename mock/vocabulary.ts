@@ -217,6 +217,7 @@ const parts: readonly (readonly [heading: string, interfaces: readonly string[]]
   ['Form', ['SaveSection', 'Check', 'SaveButton', 'TurnedDown']],
   ['Actions', ['Action', 'AskedField', 'Refusal', 'Effect', 'Confirmation', 'Warning', 'Panel', 'Link']],
   ['Requirements', ['Requirement']],
+  ['Unique values', ['Uniqueness']],
   ['Samples', ['SampleSection']],
   ['Pages and calls', ['Page', 'Endpoint']],
 ]

@@ -1,8 +1,9 @@
-import { type Action, actionParts } from './action'
+import { type Action, actionParts, type Effect } from './action'
 import type { Endpoint } from './endpoint'
 import { type Fields, pickFields } from './field'
 import { filtersOf } from './filter'
 import { type Resource, saveParts } from './resource'
+import { uniqueFields, uniquenessOf } from './unique'
 import { inside, type Part, wordOf } from './vocabulary'
 
 type Codes = readonly (number | undefined)[]
@@ -22,9 +23,20 @@ const smsCodeErrors: Codes = [60211, 60212]
 export const codesOfFields = (fields: Fields = {}): Codes =>
   Object.values(fields).flatMap((field) => [
     field.errorCode,
-    field.unique,
+    uniquenessOf(field)?.code,
     ...(field.kind === 'object' || field.kind === 'list' ? codesOfFields(field.fields) : []),
   ])
+
+/** The codes of values that a call may give to a second record, by the fields that it sets. */
+const codesOfUnique = (fields: Fields, set: readonly string[]): Codes =>
+  Object.entries(fields).flatMap(([name, field]) =>
+    uniqueFields(name, field).some((path) => set.includes(path.split('.')[0] ?? path))
+      ? [uniquenessOf(field)?.code]
+      : [],
+  )
+
+const setBy = (effect: Action['effect'] | undefined): readonly string[] =>
+  Array.isArray(effect) ? effect.flatMap(({ set }: Effect) => Object.keys(set)) : []
 
 /** The codes in a value, by what it holds. */
 const codesIn = (part: Part, value: unknown): readonly number[] => {
@@ -32,10 +44,12 @@ const codesIn = (part: Part, value: unknown): readonly number[] => {
   return inside(part, value).flatMap(([, inner, one]) => codesIn(inner, one))
 }
 
-export const codesOfAction = (action: Action): Codes => {
-  const { inputs, when, otherwise, batch, requestId, approve } = action
+/** @param fields the record's */
+export const codesOfAction = (action: Action, fields: Fields): Codes => {
+  const { inputs, when, otherwise, batch, requestId, approve, effect } = action
   return [
     editConflict,
+    ...codesOfUnique(fields, setBy(effect)),
     ...codesIn({ parts: actionParts }, action),
     ...codesOfFields(inputs),
     ...(when && otherwise === undefined ? [notInThisState] : []),
@@ -51,6 +65,10 @@ export const codesOfSave = ({ fields, save }: Pick<Resource, 'fields' | 'save'>)
         editConflict,
         duplicateRequest,
         ...codesOfFields(pickFields(fields, (name) => save.fields.includes(name))),
+        ...codesOfUnique(fields, [
+          ...save.fields,
+          ...(save.buttons ?? []).flatMap(({ effect }) => setBy(effect)),
+        ]),
         ...codesIn({ parts: saveParts }, save),
         ...(save.approve ? [needsApproval] : []),
         ...((save.when && save.otherwise === undefined) || save.buttons?.some(({ when }) => when)

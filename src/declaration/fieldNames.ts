@@ -13,10 +13,15 @@ type ComputedNames<C> = C extends { readonly count: infer One }
     ? One
     : never
 
+type UniqueNames<U> =
+  | (U extends { readonly with: readonly (infer One)[] } ? One : never)
+  | (U extends { readonly while: infer C } ? NamesIn<C> : never)
+
 /** The names of other fields in the rules of a field. */
 type Spoken<F> =
   | (F extends { readonly requiredWhen: infer C } ? NamesIn<C> : never)
   | (F extends { readonly shownWhen: infer C } ? NamesIn<C> : never)
+  | (F extends { readonly unique: infer U } ? UniqueNames<U> : never)
   | (F extends { readonly computed: infer C } ? ComputedNames<C> : never)
   | (F extends { readonly takenFrom: `${infer R}.${string}` } ? R : never)
 

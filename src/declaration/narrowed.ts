@@ -78,15 +78,17 @@ const visibleList = (sees: IsVisible, { list, key, title }: Resource): ListSecti
 
 /** A field without the rules that speak of unseen fields. */
 const visibleRules = (sees: IsVisible, field: Field): Field => {
-  const { requiredWhen, shownWhen } = field
+  const { requiredWhen, shownWhen, unique } = field
   const seen = canEvaluate(sees)
   const isMade = madeOf(field).every(sees)
-  if (seen(requiredWhen) && seen(shownWhen) && isMade) return field
+  const isCompared = typeof unique !== 'object' || fieldsIn([unique.with ?? [], unique.while]).every(sees)
+  if (seen(requiredWhen) && seen(shownWhen) && isMade && isCompared) return field
   return {
     ...field,
     requiredWhen: seen(requiredWhen) ? requiredWhen : undefined,
     shownWhen: seen(shownWhen) ? shownWhen : undefined,
     ...(!isMade && { computed: undefined, takenFrom: undefined }),
+    unique: isCompared ? unique : undefined,
   }
 }
 

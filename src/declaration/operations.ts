@@ -262,7 +262,7 @@ const actionOperation = (resource: Resource, actions: readonly (readonly [string
   const id = actions.map(([name]) => name).join('_')
   const label = joinLabels(actions.map(([, action]) => action.label))
   const answer: Schema = { anyOf: [refTo(batch ? 'BatchResult' : record), { type: 'object' }] }
-  const codes = actions.flatMap(([, action]) => codesOfAction(action))
+  const codes = actions.flatMap(([, action]) => codesOfAction(action, resource.fields))
   return operation(resource, id, label, answer, {
     ...(parameters.length > 0 ? { parameters } : {}),
     ...bodyOf(bodies),

@@ -140,8 +140,8 @@ describe.each(written.map((resource) => [resource.name, resource] as const))('%s
     const title = resource.fields[resource.title]
     let named = 0
     /** The form with another name where one can be entered, else with another value. */
-    const renamed = (entered: WireRecord): WireRecord => {
-      const unique = withFreshUnique(resource, entered)
+    const renamed = async (entered: WireRecord): Promise<WireRecord> => {
+      const unique = withFreshUnique(resource, entered, await area.stored())
       const form =
         JSON.stringify(unique) === JSON.stringify(entered) ? withAnother(resource, entered) : unique
       const text = `${String(form[resource.title]).slice(0, 4)}${++named}`
@@ -160,7 +160,7 @@ describe.each(written.map((resource) => [resource.name, resource] as const))('%s
         ['by an import', save.call, 'import'],
         ['by the REST form', `POST ${rest}`, undefined],
       ])('a record is made %s', async (_, call, way) => {
-        const body = { ...renamed(formOf(await sound())), request_id: newRequestId() }
+        const body = { ...(await renamed(formOf(await sound()))), request_id: newRequestId() }
         const { code, entries } = await watched(`${call} create`, () => says(call, body, as(way)))
         expect(code).toBe(0)
         expect(own(entries)).toMatchObject([
@@ -185,7 +185,7 @@ describe.each(written.map((resource) => [resource.name, resource] as const))('%s
         const record = await sound(isOpen)
         const id = encodeURIComponent(idOf(key, record))
         const one = way ? call : `${call}/${id}`
-        const body = async () => ({ ...renamed(formOf(record)), ...(await changing(record)) })
+        const body = async () => ({ ...(await renamed(formOf(record))), ...(await changing(record)) })
         const { code, entries } = await watched(`${call} edit`, async () => says(one, await body(), as(way)))
         expect(code).toBe(0)
         expect(own(entries)).toMatchObject([
@@ -196,7 +196,7 @@ describe.each(written.map((resource) => [resource.name, resource] as const))('%s
       it('what was made from an older version changes nothing, and leaves nothing', async () => {
         const record = await sound(isOpen)
         const { version, ...keys } = await changing(record)
-        const stale = { ...renamed(formOf(record)), ...keys, version: version - 1 }
+        const stale = { ...(await renamed(formOf(record))), ...keys, version: version - 1 }
         const { code } = await watched('stale save', () => says(save.call, stale, as('form')))
         expect(code).toBe(10007)
       })

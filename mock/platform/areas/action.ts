@@ -124,7 +124,7 @@ async function actOn(execution: Execution, sql: Sql, id: string, found: Row | un
   const effect = effectOf(effects, { now, operator: account.username, input, record })
   const wanted = { ...record, ...effect, ...outcome?.set }
   const taken = await takenValues(execution.areas, area, { sql, partnerId, now }, record, wanted)
-  await checkUnique(area, scope, record, wanted)
+  await checkUnique(area, scope, record, { ...wanted, ...taken })
   const set = { ...effect, ...outcome?.set, ...taken }
   const { saved } = area.resource.save?.stamp ?? {}
   const stamp = saved === undefined ? {} : { [saved]: now }

@@ -19,7 +19,7 @@ const codesOf = ({
   ...codesOfFields(fields),
   detail?.missing,
   ...codesOfSave({ fields, save }),
-  ...Object.values(actions ?? {}).flatMap(codesOfAction),
+  ...Object.values(actions ?? {}).flatMap((action) => codesOfAction(action, fields)),
 ]
 
 /** The console cannot check codes: it loads the catalogue on demand. Throws DeclarationError with the remedy. */

@@ -10,6 +10,7 @@ import {
 } from '@/declaration'
 import { idOfReference } from '@/declaration/referred'
 import { clearedValue, fieldsFor, hasRules, settled, sourceOf } from '@/declaration/settled'
+import { claimOf, uniquenessOf } from '@/declaration/unique'
 import { refuse } from '../refusal'
 import { areaNamed, type Declared, type DeclaredAreas } from './declared'
 import { readable } from './inputs'
@@ -79,23 +80,30 @@ export async function askedFields(
 }
 
 /**
- * Keeps every value of a unique field to one record, also among calls at the same time.
+ * Keeps what a unique field says to one record, also among calls at the same time, and when a record comes to count again.
  *
  * @param before undefined for a new record
+ * @param wanted as it will be stored; what it lacks is empty
  * @throws Refusal with the field's code
  */
 export async function checkUnique(
-  { resource }: Declared,
+  { resource: { fields }, table }: Declared,
   scope: Scope,
   before: WireRecord | undefined,
   wanted: WireRecord,
 ): Promise<void> {
-  for (const [name, field] of Object.entries(resource.fields)) {
-    const value = wanted[name]
-    if (field.unique === undefined || value === undefined || !isSet(value) || before?.[name] === value)
-      continue
+  // A value that nobody gives is no claim, though a number is stored as 0.
+  const unique = Object.entries(fields).filter(
+    ([name, field]) => field.unique !== undefined && wanted[name] !== undefined,
+  )
+  if (unique.length === 0) return
+  const after = settled(fields, completed(table, wanted))
+  for (const [name, field] of unique) {
+    const [rule, claim] = [uniquenessOf(field), claimOf(name, field, after)]
+    const had = before && claimOf(name, field, before)
+    if (!rule || !claim || JSON.stringify(claim) === JSON.stringify(had)) continue
     await lockNumbers(scope)
-    if (await isTaken(scope, name, value, before))
-      refuse(field.unique, { field: field.label.zh, x: textOf(field, value, 'zh') })
+    if (await isTaken(scope, claim, rule.while, before))
+      refuse(rule.code, { field: field.label.zh, x: textOf(field, claim[name], 'zh') })
   }
 }

@@ -1,5 +1,6 @@
-import { createRandom, type Json, type WireRecord } from '@/declaration'
+import { type Condition, createRandom, type Json, type WireRecord } from '@/declaration'
 import type { Sql, SqlValue } from '../../store/sql'
+import { conditionSql } from './condition'
 import { Parameters } from './sqlText'
 import { type Column, completed, present, removedColumn, type Table } from './tables'
 import { isStorable, type Row } from './wire'
@@ -71,21 +72,24 @@ export const readRow = async (scope: Scope, key: WireRecord, lock = false): Prom
   return row
 }
 
-/** Whether a record other than this one has the value. */
+/** Whether a record other than this one has these values, and meets the condition. */
 export const isTaken = async (
   scope: Scope,
-  name: string,
-  value: Json,
+  values: WireRecord,
+  condition: Condition | undefined,
   but: WireRecord | undefined,
 ): Promise<boolean> => {
   const { sql, table, partnerId } = scope
-  const column = table.column(name)
-  if (!column) throw new Error(`area ${table.area} has no field ${name}`)
   const params = new Parameters()
+  const same = Object.entries(values).map(([name, value]) => {
+    const column = table.column(name)
+    if (!column) throw new Error(`area ${table.area} has no field ${name}`)
+    return `${column.sql} = ${params.add(encoded(column, value ?? null), column.type)}`
+  })
   const others = but ? `and not (${sameKey(scope, but, params)})` : ''
   const found = await sql.query(
     `select 1 from ${table.sql} where partner_id = ${params.add(partnerId, 'bigint')} and ${present}
-     and ${column.sql} = ${params.add(encoded(column, value), column.type)} ${others} limit 1`,
+     and ${same.join(' and ')} and ${conditionSql(table, condition, 0, params)} ${others} limit 1`,
     params.values,
   )
   return found.length > 0

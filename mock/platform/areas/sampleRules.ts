@@ -10,6 +10,7 @@ import {
 } from '@/declaration'
 import { referenceTo } from '@/declaration/referred'
 import { clearedValue, fieldsFor, settled } from '@/declaration/settled'
+import { claimOf } from '@/declaration/unique'
 import { takingsOf } from './fieldRules'
 
 /** Records of other areas by the value that refers to them: by area, then by key. */
@@ -70,6 +71,11 @@ function* candidates(field: Field, drawn: Json, random: Random): Iterable<Json> 
   }
 }
 
+const isFree = (taken: Map<string, Set<string>>, name: string, field: Field, record: WireRecord) => {
+  const claim = claimOf(name, field, record)
+  return !claim || !taken.get(name)?.has(JSON.stringify(claim))
+}
+
 /** Replaces values of unique fields that an earlier sample has; undefined where none is left. */
 export function distinctSample(
   { fields }: Resource,
@@ -78,21 +84,25 @@ export function distinctSample(
   random: Random,
 ): WireRecord | undefined {
   let record = drawn
-  for (const [name, field] of Object.entries(fields)) {
+  const unique = Object.entries(fields).filter(([, field]) => field.unique !== undefined)
+  for (const [name, field] of unique) {
     const value = record[name]
-    if (field.unique === undefined || value === undefined || !isSet(value)) continue
-    const known = taken.get(name) ?? new Set()
-    let free: Json | undefined
-    for (const one of candidates(field, value, random))
-      if (!known.has(JSON.stringify(one)) && !checkField(field, one)) {
-        free = one
-        break
-      }
-    if (free === undefined) return undefined
-    record = { ...record, [name]: free }
+    if (value === undefined || !claimOf(name, field, record)) continue
+    let free: WireRecord | undefined
+    for (const one of candidates(field, value, random)) {
+      const changed = { ...record, [name]: one }
+      if (checkField(field, one) || !isFree(taken, name, field, changed)) continue
+      free = changed
+      break
+    }
+    if (!free) return undefined
+    record = free
   }
-  for (const [name, field] of Object.entries(fields))
-    if (field.unique !== undefined && isSet(record[name]))
-      taken.set(name, (taken.get(name) ?? new Set()).add(JSON.stringify(record[name])))
+  // One value may count together with another that was replaced after it.
+  if (!unique.every(([name, field]) => isFree(taken, name, field, record))) return undefined
+  for (const [name, field] of unique) {
+    const claim = claimOf(name, field, record)
+    if (claim) taken.set(name, (taken.get(name) ?? new Set()).add(JSON.stringify(claim)))
+  }
   return record
 }

@@ -97,8 +97,11 @@ async function changesOf(
       refuse(field?.errorCode ?? 10001, { field: field?.label.zh ?? name })
   }
   checkReasons(view.resource, save.checks, wanted, call.now)
-  await checkUnique(area, { sql: call.sql, table, partnerId: call.partnerId }, record, wanted)
   const input = { ...entered, ...button?.send }
+  const doing = { now: call.now, operator: call.account.username, input, record: wanted }
+  const set = { ...entered, ...effectOf(button?.effect, doing) }
+  const scope = { sql: call.sql, table, partnerId: call.partnerId }
+  await checkUnique(area, scope, record, { ...wanted, ...set })
   if (save.approve && !how.agreed) {
     const count = countsForApproval(save.approve, { ...wanted, ...input }, call.now) ? 1 : 0
     const kind = `${area.resource.name}.save`
@@ -106,10 +109,10 @@ async function changesOf(
     await noteDone(save.approve, kind, count, call)
   }
   const outcome = await rules.save?.({ ...ruleContext(areas, call.sql, call, what, input), record })
-  const doing = { now: call.now, operator: call.account.username, input, record: wanted }
+  // What the rule sets may bring the record where another is.
+  if (outcome?.set) await checkUnique(area, scope, record, { ...wanted, ...set, ...outcome.set })
   const times = stamps(save, record === undefined, call.now)
-  const set = { ...times, ...entered, ...effectOf(button?.effect, doing), ...outcome?.set }
-  return { set, answer: outcome?.answer }
+  return { set: { ...times, ...set, ...outcome?.set }, answer: outcome?.answer }
 }
 
 const shown = ({ view }: Saving, answer: Json | undefined, row: Row | undefined): Json =>

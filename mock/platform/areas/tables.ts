@@ -9,6 +9,7 @@ import {
   type WireRecord,
 } from '@/declaration'
 import { ruledFields, settled } from '@/declaration/settled'
+import { uniquenessOf } from '@/declaration/unique'
 import type { Reader, Rules } from './rules'
 import { literal, quoted, type SqlType } from './sqlText'
 
@@ -103,9 +104,12 @@ const indexed = (resource: Resource, table: Table): string[] => {
     if (filter.test === 'period') return filter.on.map(({ field }) => field)
     return filter.test === 'contains' || filter.test === 'has' || filter.test === 'isSet' ? [] : filter.on
   })
-  const unique = Object.keys(resource.fields).filter((name) => resource.fields[name]?.unique !== undefined)
+  const unique = Object.entries(resource.fields).flatMap(([name, field]) => {
+    const rule = uniquenessOf(field)
+    return rule ? [columnsOf([name, ...(rule.with ?? [])])] : []
+  })
   const lists = [
-    ...columnsOf(unique).map((column) => [column]),
+    ...unique,
     ...sortable.map((column) => [column]),
     // Followed by the default order, so that a filtered page needs no sorting.
     ...columnsOf(exact).map((column) => (sortable.includes(column) ? [column] : [column, ...sort])),

@@ -1,6 +1,6 @@
 import { type Computed, isDerived, madeOf, operandsOf } from '../computed'
 import { fieldsIn, isRecord } from '../condition'
-import type { Field, Fields, KindName } from '../field'
+import { type Field, type Fields, fieldAt, type KindName } from '../field'
 import type { Resource } from '../resource'
 import { sourceOf } from '../settled'
 import { referenceChecks } from './inspectWords'
@@ -8,6 +8,11 @@ import type { Report } from './report'
 
 /** Kinds with enough values that no two records need the same, and one form of each. */
 const uniqueKinds: readonly KindName[] = ['text', 'code', 'integer', 'phone', 'email', 'url', 'reference']
+/** Kinds that count together with these. */
+const togetherKinds: readonly KindName[] = [
+  ...uniqueKinds,
+  ...(['choice', 'boolean', 'day', 'timestamp', 'money', 'percent'] as const),
+]
 const textKinds: readonly KindName[] = ['text', 'code', 'multiline']
 const listKinds: readonly KindName[] = ['list', 'tags', 'choices', 'files']
 
@@ -85,6 +90,30 @@ const inspectComputed = (fields: Fields, here: string, field: Field, how: Comput
     report(place, 'is null while one of its fields is empty; add "nullable: true"')
 }
 
+/** Checks what a field says about other records. The names in it are checked with those of all options. */
+const inspectUnique = (fields: Fields, name: string, place: string, report: Report): void => {
+  const { kind, unique } = fields[name] ?? {}
+  if (kind && !uniqueKinds.includes(kind))
+    report(place, `is not for the kind ${kind}; its kinds are: ${uniqueKinds.join(', ')}`)
+  if (typeof unique !== 'object') return
+  for (const [index, one] of (unique.with ?? []).entries()) {
+    const other = fieldAt(fields, one)?.kind
+    if (one === name) report(`${place}.with[${index}]`, `"${one}" is the field itself; remove it`)
+    else if (other && !togetherKinds.includes(other))
+      report(
+        `${place}.with[${index}]`,
+        `"${one}" is of the kind ${other}; its kinds are: ${togetherKinds.join(', ')}`,
+      )
+    else if (one.includes('.'))
+      report(`${place}.with[${index}]`, `"${one}" is a part of a field; name a whole one`)
+  }
+  if (speaksOfDays(unique.while))
+    report(
+      `${place}.while`,
+      'depends on the day, and would let records be the same by itself; name a state instead',
+    )
+}
+
 /** Checks what fields of a record, or inputs of an action, say about each other. */
 export const inspectRules = (fields: Fields, place: string, report: Report): void => {
   const words = referenceChecks(fields, report)
@@ -99,8 +128,7 @@ export const inspectRules = (fields: Fields, place: string, report: Report): voi
         `${here}.shownWhen`,
         'depends on the day, and would empty values by itself; name a state instead',
       )
-    if (unique !== undefined && !uniqueKinds.includes(field.kind))
-      report(`${here}.unique`, `is not for the kind ${field.kind}; its kinds are: ${uniqueKinds.join(', ')}`)
+    if (unique !== undefined) inspectUnique(fields, name, `${here}.unique`, report)
     if (computed && takenFrom !== undefined) report(here, 'is "computed" and "takenFrom"; remove one')
     if (isDerived(field))
       for (const option of entered)

@@ -8,6 +8,7 @@ import type { FieldBase } from '../kinds/kind'
 import { specOf } from '../kinds/specification'
 import { labelLocales } from '../labelLocales'
 import { tones } from '../tones'
+import { uniquePart } from '../unique'
 import {
   chosenPart,
   type Described,
@@ -123,7 +124,7 @@ export const fieldParts: Described<FieldBase & { readonly kind: string }> = {
   input: 'component?',
   initial: 'any?',
   was: 'text?',
-  unique: 'code?',
+  unique: uniquePart,
   requiredWhen: 'condition?',
   shownWhen: 'condition?',
   computed: computedPart,

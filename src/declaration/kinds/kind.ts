@@ -3,6 +3,7 @@ import type { Condition, Json } from '../condition'
 import type { Report } from '../inspect/report'
 import type { Label, Locale } from '../label'
 import type { Random } from '../random'
+import type { Uniqueness } from '../unique'
 import type { Described } from '../vocabulary'
 
 /** What any field may declare, whatever its kind. */
@@ -35,8 +36,8 @@ export interface FieldBase {
    * required and saved empty.
    */
   readonly shownWhen?: Condition
-  /** No two records of a partner have the same value; the code of the refusal. */
-  readonly unique?: number
+  /** No two records of a partner have the same value; the code of the refusal. More is said as a `Uniqueness`. */
+  readonly unique?: number | Uniqueness
   /** Reckoned from other fields of the record: read-only, and stored with each save. */
   readonly computed?: Computed
   /**

@@ -5,6 +5,7 @@ import { Form, type RaRecord, useDataProvider, useNotify, useResourceContext } f
 import { type Fields, holds, isRecord, judge, type Resource, textIn, textOf } from '@/declaration'
 import { changedFields, isStamp } from '@/declaration/changes'
 import { colon } from '@/declaration/punctuation'
+import { uniquenessOf } from '@/declaration/unique'
 import { useLocale, useSay } from '@/i18n/useSay'
 import { isMissing, type Order } from '@/platform/dataProvider'
 import { rowIfValid } from '@/platform/dataProvider/row'
@@ -273,7 +274,7 @@ export const refusedField = (resource: Resource, error: unknown): string | undef
   if (check && names.includes(check.field)) return check.field
   const beside = names.find((name) => resource.save?.beside?.[name]?.includes(error.code))
   if (beside !== undefined) return beside
-  const unique = names.find((name) => resource.fields[name]?.unique === error.code)
+  const unique = names.find((name) => uniquenessOf(resource.fields[name] ?? {})?.code === error.code)
   if (unique !== undefined) return unique
   const declared = names.filter((name) => resource.fields[name]?.errorCode === error.code)
   if (declared.length === 1) return declared[0]

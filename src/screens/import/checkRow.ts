@@ -18,6 +18,7 @@ import { isDerived } from '@/declaration/computed'
 import { errorLabel, fillMessage } from '@/declaration/errors'
 import { colon, comma } from '@/declaration/punctuation'
 import { fieldsFor, hasRules, settled } from '@/declaration/settled'
+import { claimOf } from '@/declaration/unique'
 import type { ReadTable } from '@/files/table'
 import { useLocale, useSay } from '@/i18n/useSay'
 import { currentTime } from '../actions/availability'
@@ -99,14 +100,19 @@ const brokenChecks = ({ resource, now }: RowRules, data: WireRecord, bad: Readon
     return !bad.has(field) && !looksAt.some((name) => bad.has(name)) && holds(when, data, now)
   })
 
-/** What a row would become, and the fields that are asked for then. What is taken from other records is not known here. */
-const askedOfRow = (resource: Resource, read: WireRecord, now: number) => {
-  const { fields } = resource
-  if (!hasRules(fields)) return { record: read, asked: fields }
+/** What a row would become. What is taken from other records is not known here. */
+const recordOfRow = ({ fields }: Resource, read: WireRecord): WireRecord => {
   const blank = Object.entries(fields).flatMap(([name, field]) =>
     isDerived(field) ? [] : [[name, emptyOf(field)]],
   )
-  const record = settled(fields, { ...Object.fromEntries(blank), ...read })
+  return settled(fields, { ...Object.fromEntries(blank), ...read })
+}
+
+/** The same, and the fields that are asked for then. */
+const askedOfRow = (resource: Resource, read: WireRecord, now: number) => {
+  const { fields } = resource
+  if (!hasRules(fields)) return { record: read, asked: fields }
+  const record = recordOfRow(resource, read)
   return { record, asked: fieldsFor(fields, record, now) }
 }
 
@@ -149,19 +155,36 @@ export const checkRow = (rules: RowRules, { line, cells }: FileRow): CheckedRow 
 export const identifyingFields = ({ key, title }: Resource, mapping: Mapping): readonly string[] =>
   key.every((name) => mapping.includes(name)) ? key : mapping.includes(title) ? [title] : []
 
-/** Each row that duplicates an earlier one, with the line of the first: only a warning, as the platform may allow it. */
-export const repeatedRows = (rows: readonly CheckedRow[], fields: readonly string[]) => {
+/** Each row that is the same as an earlier one, with the line of the first. Rows of which `sameness` is undefined are not. */
+const repeatsBy = (rows: readonly CheckedRow[], sameness: (data: WireRecord) => Json | undefined) => {
   const first = new Map<string, number>()
   const repeated = new Map<number, number>()
   for (const { line, data } of rows) {
-    const values = fields.map((name) => data[name])
-    if (!values.some(isSet)) continue
+    const values = sameness(data)
+    if (values === undefined) continue
     const same = JSON.stringify(values)
     const before = first.get(same)
     if (before === undefined) first.set(same, line)
     else repeated.set(line, before)
   }
   return repeated
+}
+
+/** Each row that duplicates an earlier one, with the line of the first: only a warning, as the platform may allow it. */
+export const repeatedRows = (rows: readonly CheckedRow[], fields: readonly string[]) =>
+  repeatsBy(rows, (data) => {
+    const values = fields.map((name) => data[name] ?? null)
+    return values.some(isSet) ? values : undefined
+  })
+
+/** What a row would keep from all others. What a button sets is not known here, nor whether the row then counts. */
+const claimOfRow = (resource: Resource, name: string, data: WireRecord): WireRecord | undefined => {
+  const { fields, save } = resource
+  const set = (save?.buttons ?? []).flatMap(({ effect = [] }) =>
+    effect.flatMap((one) => Object.keys(one.set)),
+  )
+  const known = Object.entries(recordOfRow(resource, data)).filter(([one]) => !set.includes(one))
+  return claimOf(name, fields[name] ?? {}, Object.fromEntries(known))
 }
 
 /** Rows that repeat a value which only one record may have: the first of them can be sent. */
@@ -174,7 +197,7 @@ export const withRepeats = (
   for (const { name, field } of formFields(resource)) {
     if (field.unique === undefined) continue
     const sent = told.filter(({ problems }) => problems.length === 0)
-    const repeated = repeatedRows(sent, [name])
+    const repeated = repeatsBy(sent, (data) => claimOfRow(resource, name, data))
     if (repeated.size === 0) continue
     told = told.map((row) => {
       const first = repeated.get(row.line)

@@ -18,6 +18,6 @@ export const ruleTexts = (
     ...(isInput && required ? [texts.required] : []),
     ...(requiredWhen ? [{ text: texts.requiredWhen, when: requiredWhen, fields }] : []),
     ...(shownWhen ? [{ text: texts.shownWhen, when: shownWhen, fields }] : []),
-    ...(unique === undefined ? [] : [texts.unique]),
+    ...(unique ? [{ text: texts.unique, unique, fields }] : []),
   ]
 }

@@ -1,4 +1,4 @@
-import type { Fields } from '@/declaration'
+import type { Field, Fields } from '@/declaration'
 import { type Computed, operandsOf } from '@/declaration/computed'
 import type { ResolvedFilter } from '@/declaration/filter'
 import type { Test } from '@/declaration/kinds/kind'
@@ -58,9 +58,34 @@ const formula = (how: Computed, fields: Fields, { locale }: Words): string => {
   return names.join(sign)
 }
 
+const counted = {
+  with: l('与{what}合起来算。', 'Counted together with {what}.', 'Cuenta junto con {what}.'),
+  while: l(
+    '只算这样的记录：{what}。',
+    'Only records count where {what}.',
+    'Solo cuentan los registros en que {what}.',
+  ),
+} as const
+
+/** Which records may not share a value, and what else they would have to share. */
+const countedText = (
+  unique: NonNullable<Field['unique']>,
+  fields: Fields,
+  words: Words,
+): readonly string[] => {
+  if (typeof unique === 'number') return []
+  const { with: others = [], while: when } = unique
+  const names = others.map((name) => named(fields, name, words.locale)).join(' + ')
+  return [
+    ...(names ? [textIn(counted.with, words.locale, { what: names })] : []),
+    ...(when ? [textIn(counted.while, words.locale, { what: conditionText(when, fields, words) })] : []),
+  ]
+}
+
 /** A sentence with its gap filled. */
 export const sentence = (of: Sentence, words: Words): string => {
   const { text, fields } = of
+  if ('unique' in of) return [text, ...countedText(of.unique, fields, words)].join(' ')
   const what =
     'when' in of
       ? conditionText(of.when, fields, words)

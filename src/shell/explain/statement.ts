@@ -1,4 +1,4 @@
-import type { Fields, Resource } from '@/declaration'
+import type { Field, Fields, Resource } from '@/declaration'
 import type { Computed } from '@/declaration/computed'
 import type { Condition, WireRecord } from '@/declaration/condition'
 import type { ResolvedFilter } from '@/declaration/filter'
@@ -11,6 +11,8 @@ export type Sentence = { readonly text: string; readonly fields: Fields } & (
   | { readonly when: Condition }
   | { readonly filter: ResolvedFilter }
   | { readonly computed: Computed }
+  /** Has no gap: what counts is said behind it. */
+  | { readonly unique: NonNullable<Field['unique']> }
 )
 
 /** What is told of something on a screen, in the reader's language; conditions and the like are not in words yet. */

@@ -3,6 +3,7 @@ import {
   createRandom,
   type Field,
   holds,
+  isSet,
   type Json,
   type Resource,
   sampleOf,
@@ -10,6 +11,7 @@ import {
 } from '@/declaration'
 import { isDerived } from '@/declaration/computed'
 import { fieldsFor } from '@/declaration/settled'
+import { claimOf } from '@/declaration/unique'
 
 /** What a form asks for: not what follows from other fields. */
 export const enteredFields = ({ fields, save }: Resource): readonly string[] =>
@@ -47,11 +49,25 @@ function fresh(field: Field, value: Json | undefined): Json | undefined {
   return candidates.find((one) => checkField(field, one) === undefined)
 }
 
-const renewed = ({ fields }: Resource, form: WireRecord, names: readonly string[]): WireRecord => ({
+/** What some record refers to and none keeps from the others; else something that no record refers to. */
+function freeReference(name: string, field: Field, records: readonly WireRecord[]): Json {
+  const held = new Set(records.filter((one) => claimOf(name, field, one)).map((one) => one[name]))
+  const known = records.map((one) => one[name]).find((value) => isSet(value) && !held.has(value))
+  return known ?? sampleOf(field, createRandom(`free ${++made}`))
+}
+
+const renewed = (
+  { fields }: Resource,
+  form: WireRecord,
+  names: readonly string[],
+  records: readonly WireRecord[] = [],
+): WireRecord => ({
   ...form,
   ...Object.fromEntries(
     names.flatMap((name) => {
       const field = fields[name]
+      if (field?.kind === 'reference' && field.unique !== undefined)
+        return [[name, freeReference(name, field, records)]]
       const value = field && free.includes(field.kind) ? fresh(field, form[name]) : undefined
       return value === undefined ? [] : [[name, value]]
     }),
@@ -65,13 +81,18 @@ export const withAnother = (resource: Resource, form: WireRecord): WireRecord =>
     .find((one) => JSON.stringify(one) !== JSON.stringify(form)) ?? form
 
 /** The form with other values where no two records may have the same; the title's is the caller's. */
-export const withFreshUnique = (resource: Resource, form: WireRecord): WireRecord =>
+export const withFreshUnique = (
+  resource: Resource,
+  form: WireRecord,
+  records: readonly WireRecord[],
+): WireRecord =>
   renewed(
     resource,
     form,
     enteredFields(resource).filter(
       (name) => name !== resource.title && resource.fields[name]?.unique !== undefined,
     ),
+    records,
   )
 
 /**
@@ -90,5 +111,5 @@ export function newForms(
   const apart = names.filter(
     (name) => new Set(records.map((one) => JSON.stringify(one[name]))).size === records.length,
   )
-  return [first, [...first, ...apart], names].map((some) => renewed(resource, form, some))
+  return [first, [...first, ...apart], names].map((some) => renewed(resource, form, some, records))
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { type Effect, holds, isSet, type Json, type SaveButton, type WireRecord } from '@/declaration'
+import { type Effect, holds, type Json, type SaveButton, type WireRecord } from '@/declaration'
 import { fieldsFor } from '@/declaration/settled'
+import { claimOf, uniquenessOf } from '@/declaration/unique'
 import { remedied } from '../../areas/remedies'
 import type { Answer } from '../answers'
 import { newRequestId } from '../harness'
@@ -15,6 +16,9 @@ const plainSet = (effects: readonly Effect[] | undefined, record: WireRecord, no
     Object.entries(effect?.set ?? {}).filter(([, value]) => value === null || typeof value !== 'object'),
   ) as WireRecord
 }
+
+const pick = (record: WireRecord, names: readonly string[]): WireRecord =>
+  Object.fromEntries(Object.entries(record).filter(([name]) => names.includes(name)))
 
 /** What every save of an area must do: a form's rules, versions, states, buttons, and nobody else's records. */
 export function savingContract(area: AreaOnPlatform): void {
@@ -121,14 +125,26 @@ export function savingContract(area: AreaOnPlatform): void {
 
     const unique = enteredFields(resource).filter((name) => fields[name]?.unique !== undefined)
     it.each(unique)('lets no two records have the same %s', async (name) => {
-      const shows = (one: WireRecord) => isSet(one[name]) && fieldsFor(fields, one, now())[name] !== undefined
-      const first = await soundOne(shows)
+      const field = fields[name] ?? {}
+      const shows = (one: WireRecord) => fieldsFor(fields, one, now())[name] !== undefined
+      const claims = (one: WireRecord) => shows(one) && claimOf(name, field, one) !== undefined
+      const first = await soundOne(claims)
+      const claim = claimOf(name, field, first)
+      /** The record, should it get the same where a form asks for it. */
+      const same = (one: WireRecord): WireRecord => ({
+        ...one,
+        ...pick(claim ?? {}, enteredFields(resource)),
+      })
       const record = await soundOne(
-        (one) => idIn(resource, one) !== idIn(resource, first) && shows(one) && isOpen(one),
+        (one) =>
+          idIn(resource, one) !== idIn(resource, first) &&
+          shows(one) &&
+          isOpen(one) &&
+          JSON.stringify(claimOf(name, field, same(one))) === JSON.stringify(claim),
       )
       const body =
-        save.edit === false ? newForms(resource, record, await stored())[0] : await changing(record)
-      expect(await send({ ...body, [name]: first[name] })).toMatchObject({ code: fields[name]?.unique })
+        (save.edit === false ? newForms(resource, record, await stored())[0] : await changing(record)) ?? {}
+      expect(await send(same(body))).toMatchObject({ code: uniquenessOf(field)?.code })
       expect(await recordNow(record)).toEqual(record)
     })
 

@@ -155,7 +155,7 @@ describe('a declaration is refused with a rule', () => {
       'fields.city.shownWhen depends on the day, and would empty values by itself; name a state instead',
     ],
     [{ no: { shownWhen: { kind: 'POST' } } }, 'fields.no.shownWhen is not for a key field; remove it'],
-    [{ name: { unique: '41002' } }, 'fields.name.unique must be a whole number, 0 or more'],
+    [{ name: { unique: '41002' } }, 'fields.name.unique must be a whole number, 0 or more, or an object'],
     [
       { insured: { unique: 41002 } },
       'fields.insured.unique is not for the kind boolean; its kinds are: text, code, integer, phone, email, url, reference',

@@ -73,6 +73,7 @@ const places: Readonly<Record<string, readonly string[]>> = {
   Link: ['links.*'],
   History: ['history'],
   Samples: ['sample'],
+  'Unique values': ['fields.*.unique'],
   Endpoint: ['endpoints.*'],
 }
 

@@ -1,0 +1,48 @@
+import { type Condition, fieldsIn, isSet, judge, type WireRecord } from './condition'
+import type { Part } from './vocabulary'
+
+/** What no two records of a partner may share, and which of them count. */
+export interface Uniqueness<Name extends string = string> {
+  /** The code of the refusal. */
+  readonly code: number
+  /** Fields that count together with this one: a number is refused if the same shop has it, and allowed in another. */
+  readonly with?: readonly Name[]
+  /**
+   * Only records for which this holds count. One that an action brings back to it counts again, and is refused where another
+   * has its place.
+   */
+  readonly while?: Condition<Name>
+}
+
+interface Owner {
+  readonly unique?: number | Uniqueness
+}
+
+export const uniquePart = {
+  either: ['code', { parts: { code: 'code', with: 'fields?', while: 'condition?' } }],
+  optional: true,
+} as const satisfies Part
+
+/** What a field says about other records, whichever way it is written. */
+export const uniquenessOf = ({ unique }: Owner): Uniqueness | undefined =>
+  typeof unique === 'number' ? { code: unique } : unique
+
+/** The fields that decide whether two records share what they may not. */
+export const uniqueFields = (name: string, field: Owner): readonly string[] => {
+  const rule = uniquenessOf(field)
+  return rule ? [name, ...(rule.with ?? []), ...fieldsIn(rule.while)] : []
+}
+
+/**
+ * The values that a record keeps from all others, by field. Console and platform share it.
+ *
+ * @returns undefined for a record that keeps none: one of them is empty, the condition does not hold, or the record does not
+ *   tell
+ */
+export const claimOf = (name: string, field: Owner, record: WireRecord): WireRecord | undefined => {
+  const rule = uniquenessOf(field)
+  // Such a condition never speaks of days, so the time does not matter.
+  if (!rule || judge(rule.while, record, 0) !== true) return undefined
+  const values = [name, ...(rule.with ?? [])].map((one) => [one, record[one]] as const)
+  return values.every(([, value]) => isSet(value)) ? Object.fromEntries(values) : undefined
+}

@@ -1,0 +1,69 @@
+import { choice, code, defineResource, integer, reference, removal, text } from '@/declaration'
+import { named, word } from './named'
+
+/** One open inspection for a place, rounds that are numbered by place, and an action that opens one again. */
+export default defineResource({
+  name: 'inspection',
+  path: '/fixture/inspection',
+  ...named('inspection'),
+  icon: 'check',
+  menu: { order: 12 },
+  key: ['inspection_no'],
+  title: 'inspector',
+  fields: {
+    inspection_no: code({ ...named('inspection_no'), serial: { prefix: 'I', digits: 6 } }),
+    inspector: text({ ...named('inspector'), max: 20, required: true }),
+    place: reference({
+      ...named('place'),
+      to: 'single',
+      required: true,
+      unique: { code: 41002, while: { state: { notIn: ['CLOSED'] } } },
+    }),
+    round: integer({
+      ...named('round'),
+      min: 1,
+      max: 9999,
+      required: true,
+      unique: { code: 41003, with: ['place'] },
+    }),
+    state: choice({
+      ...named('state'),
+      of: { OPEN: word('OPEN'), PAUSED: word('PAUSED'), CLOSED: word('CLOSED') },
+      initial: 'OPEN',
+    }),
+  },
+  list: {
+    call: 'GET /fixture/inspectionlist',
+    columns: ['inspector', 'place', 'round', 'state'],
+    sortable: ['inspection_no'],
+    sort: '-inspection_no',
+    filters: ['inspector', 'state', 'place'],
+  },
+  detail: {},
+  save: { call: 'POST /fixture/saveinspection', fields: ['inspector', 'place', 'round'] },
+  actions: {
+    close: {
+      label: word('close'),
+      icon: 'close',
+      call: 'POST /fixture/closeinspection',
+      on: ['row', 'bulk'],
+      batch: 'ids',
+      when: { state: { not: 'CLOSED' } },
+      effect: [{ set: { state: 'CLOSED' } }],
+    },
+    reopen: {
+      label: word('reopen'),
+      icon: 'undo',
+      call: 'POST /fixture/reopeninspection',
+      on: ['row', 'bulk'],
+      batch: 'ids',
+      when: { state: 'CLOSED' },
+      effect: [{ set: { state: 'OPEN' } }],
+    },
+    remove: removal('POST /fixture/removeinspection'),
+  },
+  sample: {
+    count: { small: 24, standard: 24, full: 60 },
+    values: { inspector: ['甲', '乙'], round: [1, 2, 3], state: { OPEN: 1, PAUSED: 1, CLOSED: 4 } },
+  },
+})
