@@ -29,7 +29,7 @@ const few = 2
 export const rowActionsOf = (resource: Resource) => offeredOn(resource, 'row')
 
 /** The first allowed actions get a button. Destructive ones stay under "more" unless there are hardly any others. */
-export const splitActions = (resource: Resource, record: RaRecord, open: number) => {
+const splitActions = (resource: Resource, record: RaRecord, open: number) => {
   const now = currentTime()
   const most = Math.max(open, few)
   const all = rowActionsOf(resource)

@@ -100,7 +100,7 @@ const arrows = 12
 const slack = 2
 
 /** Only the first rows of a long page are measured: more would make the operator wait, for little gain. */
-export const mostMeasuredRows = 100
+const mostMeasuredRows = 100
 
 /** The widths that some rows' values need beyond their kinds' own. */
 export const needsOf = ({ list, fields }: Resource, rows: readonly RaRecord[], locale: Locale): Needs => {
