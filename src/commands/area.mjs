@@ -77,7 +77,9 @@ const counted = (number, one) => `${number} ${one}${number === 1 ? '' : 's'}`
 const summaryOf = ({ draft, doubts, unwritten, groups }) => [
   `${draft.name}: ${counted(draft.fields.length, 'field')}, ${counted(doubts, 'doubt')}`,
   ...(draft.menu.group === undefined
-    ? [`It stands at the first level of the menu; in one of its groups with --path /${groups.join('/… or /')}/…`]
+    ? [
+        `It stands at the first level of the menu; in one of its groups with --path /${groups.join('/… or /')}/…`,
+      ]
     : []),
   ...(doubts > 0
     ? [
