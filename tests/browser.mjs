@@ -17,19 +17,35 @@ export const browserFlags = [
   '--no-first-run',
 ]
 
+/** @returns {string | undefined} why no test can be run in Firefox; undefined where one can */
+export function absentFirefox() {
+  const named = process.env.FIREFOX_PATH
+  if (named ? isExecutable(named) : onPath(['firefox-esr'])) return undefined
+  return 'no Firefox (Debian: apt-get install firefox-esr), and FIREFOX_PATH names none'
+}
+
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 
 const remedy =
   'No browser found: install Chromium or Chrome (Debian: apt-get install chromium), or set CHROMIUM_PATH to one.'
 
 /** @param {string} file */
-function isExecutable(file) {
+export function isExecutable(file) {
   try {
     accessSync(file, constants.X_OK)
     return true
   } catch {
     return false
   }
+}
+
+/**
+ * @param {readonly string[]} programs by their names, the first that is there
+ * @returns {string | undefined} its path
+ */
+export function onPath(programs) {
+  const folders = (process.env.PATH ?? '').split(delimiter).filter(Boolean)
+  return programs.flatMap((name) => folders.map((folder) => join(folder, name))).find(isExecutable)
 }
 
 /**
@@ -44,8 +60,7 @@ export function findBrowser() {
     if (!isExecutable(named)) throw new Error(`CHROMIUM_PATH names no program that can be run: ${named}`)
     return named
   }
-  const folders = (process.env.PATH ?? '').split(delimiter).filter(Boolean)
-  return names.flatMap((name) => folders.map((folder) => join(folder, name))).find(isExecutable)
+  return onPath(names)
 }
 
 /**

@@ -11,8 +11,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
-import { requireBrowser } from './browser.mjs'
+import { absentFirefox, requireBrowser } from './browser.mjs'
 import { playwrightFailures, shortly, vitestFailures } from './failures.mjs'
+import { absentWebkit } from './webkit/findWebkit.mjs'
 
 /**
  * @typedef {{ passed: number, failed: number, skipped: number }} Count
@@ -24,6 +25,9 @@ import { playwrightFailures, shortly, vitestFailures } from './failures.mjs'
  * @property {readonly string[][]} commands run side by side
  * @property {'vitest' | 'playwright'} [report]
  * @property {string} [leftOut] what only the full run has
+ * @property {true} [isExtra] only the full run has it, or one that names it
+ * @property {string} [absent] why it cannot be run here: it is left out, which is said
+ * @property {Record<string, string>} [env] more variables
  * @typedef {{ name: string, ok: boolean, seconds: number, note?: string } & Report} Result
  */
 
@@ -91,6 +95,34 @@ const steps = [
       ],
     ],
   },
+  {
+    name: 'firefox',
+    needs: 'build',
+    report: 'playwright',
+    leftOut: 'an operator’s tasks in Firefox',
+    isExtra: true,
+    absent: absentFirefox(),
+    env: { BROWSER: 'firefox' },
+    // Where operators work; the other files have not been held against the driver yet.
+    commands: [
+      [
+        'playwright',
+        'test',
+        '--config',
+        'tests/e2e/playwright.config.ts',
+        ...['bulk', 'drafts', 'editing', 'lists', 'operator'].map((name) => `tests/e2e/${name}.spec.ts`),
+      ],
+    ],
+  },
+  {
+    name: 'webkit',
+    needs: 'build',
+    report: 'playwright',
+    leftOut: 'an operator’s tasks in WebKit',
+    isExtra: true,
+    absent: absentWebkit(),
+    commands: [['playwright', 'test', '--config', 'tests/webkit/playwright.config.ts']],
+  },
 ]
 
 // Nothing that a step has left behind keeps the result waiting.
@@ -122,6 +154,7 @@ async function main() {
   const together = []
   for (const step of steps) {
     if (chosen.length > 0 && !chosen.includes(step.name) && !needed.includes(step.name)) continue
+    if (step.isExtra && !full && !chosen.includes(step.name)) continue
     const before = together.at(-1)
     if (step.beside && before) before.push(step)
     else together.push([step])
@@ -150,8 +183,15 @@ async function runStep(step, before, env) {
     console.log(note)
     return { name: step.name, ok: false, seconds: 0, count: { ...none.count, failed: 1 }, failures: [], note }
   }
+  if (step.absent) {
+    const note = `left out: ${step.absent}`
+    console.log(note)
+    return { name: step.name, ok: true, seconds: 0, ...none, note }
+  }
   const started = performance.now()
-  const ends = await Promise.all(step.commands.map((command) => runCommand(command, step.name, env)))
+  const ends = await Promise.all(
+    step.commands.map((command) => runCommand(command, step.name, { ...env, ...step.env })),
+  )
   let ok = ends.every(Boolean)
   const { count, failures } = step.report ? readReport(step) : none
   // A step can fail without a failing test (a file that does not load, a type error): it counts as one.
@@ -225,8 +265,12 @@ function summarise(results, seconds) {
   }
   const sum = (/** @type {keyof Count} */ of) => results.reduce((total, { count }) => total + count[of], 0)
   if (!full)
-    for (const { name, leftOut } of steps)
-      if (leftOut && results.some((result) => result.name === name))
+    for (const { name, leftOut, isExtra } of steps)
+      if (
+        leftOut &&
+        (chosen.length === 0 || !isExtra) &&
+        (isExtra || results.some((result) => result.name === name))
+      )
         console.log(`only in npm run test:full: ${name}: ${leftOut}`)
   console.log(`total ${seconds.toFixed(1)} s\n`)
   const failures = results.flatMap((result) => result.failures)

@@ -9,6 +9,7 @@
  * | contract | other ways of running the platform than one HTTP server with the embedded store; larger samples; most of the demo's areas; a second record for each way of writing |
  * | build | the static demo |
  * | e2e | what is not tagged `@core` |
+ * | firefox, webkit | all of them; a browser that is not installed is left out, with the reason |
  */
 export const isFullRun = import.meta.env.TEST_SCOPE === 'full'
 

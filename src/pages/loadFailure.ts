@@ -18,17 +18,44 @@ function reloadOnce(release: string): boolean {
   return true
 }
 
+let asking = false
+
 /** Whether unsaved input would be lost: its owner objects to leaving, as before any other reload. */
-const isUnsaved = (): boolean => !dispatchEvent(new Event('beforeunload', { cancelable: true }))
+function isUnsaved(): boolean {
+  asking = true
+  const unsaved = !dispatchEvent(new Event('beforeunload', { cancelable: true }))
+  asking = false
+  return unsaved
+}
+
+let leaving = false
+
+/** Notes that the page is being left; an operator who goes on working has stayed after all. */
+function watchLeaving(): void {
+  addEventListener('beforeunload', () => {
+    if (!asking) leaving = true
+  })
+  for (const work of ['pointerdown', 'keydown'])
+    addEventListener(
+      work,
+      () => {
+        leaving = false
+      },
+      true,
+    )
+}
 
 /**
  * A lost part usually belongs to a replaced release, so the page is reloaded once; else the import fails as usual.
+ * On a page that is being left nothing is lost: Firefox fails the imports under way, and a reload would take the place
+ * of where the operator is going.
  *
  * @param release changes with each release that changes the console
  */
 export function recoverFromLostParts(release: string): void {
+  watchLeaving()
   addEventListener('vite:preloadError', (event) => {
-    if (!isPreloading() && !isUnsaved() && reloadOnce(release)) event.preventDefault()
+    if (!leaving && !isPreloading() && !isUnsaved() && reloadOnce(release)) event.preventDefault()
   })
 }
 

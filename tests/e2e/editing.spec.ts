@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
+import { bodyOf } from './bodies'
 import { expect, signIn, test } from './fixtures'
 import { ask } from './onPage'
+import { targetsOf } from './runs'
 
 /* Settings of several shops at once: what differs among them is left alone until it is changed, and is never overwritten unseen. */
 
@@ -70,9 +72,9 @@ test('two shops with the rules 加急 and vip are switched off at once, and each
   )
   const sent = page.waitForRequest(/\/user\/savepaidpushrule$/)
   await save.click()
-  const { request_id, ...body } = (await sent).postDataJSON()
+  const { request_id, ...body } = bodyOf(await sent) ?? {}
   expect(request_id).toMatch(/./)
-  expect({ ...body, targets: new Set(body.targets.map(JSON.stringify)) }).toEqual({
+  expect({ ...body, targets: new Set(targetsOf(body).map((shop) => JSON.stringify(shop))) }).toEqual({
     targets: new Set([one, other].map((shop) => JSON.stringify(keyOf(shop)))),
     is_enable: false,
     // Each rule was saved once, which made a second version of its shop.

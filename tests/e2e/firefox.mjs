@@ -2,13 +2,20 @@
 /**
  * Firefox as Playwright can drive it: the program at FIREFOX_PATH with the same arguments, behind a relay of WebDriver BiDi. Playwright
  * begins each page with `emulation.setMediaFeaturesOverride`, which Firefox ESR 153 answers with "unknown command", and gives up. The relay
- * answers that it is done: pages keep the browser's own light and motion. Everything else goes through as it is.
+ * answers that it is done: pages keep the browser's own light and motion.
+ *
+ * Playwright does not ask a browser for the body of a request either. The relay does, and hands it on as a header, which `bodyOf` reads
+ * (`bodies.ts`) and no platform gets. Everything else goes through as it is.
  */
 import { spawn } from 'node:child_process'
 import { createInterface } from 'node:readline'
 import { WebSocket, WebSocketServer } from 'ws'
+import { bodyHeader } from './bodyHeader.mjs'
 
 const unknown = 'emulation.setMediaFeaturesOverride'
+/** What the relay asks itself is numbered from here on; Playwright counts from 1. */
+const ownIds = 2 ** 50
+const maxPayload = 256 * 1024 * 1024
 const listening = /WebDriver BiDi listening on (ws:\/\/\S+)/
 
 const browser = spawn(process.env.FIREFOX_PATH ?? 'firefox-esr', process.argv.slice(2), {
@@ -26,31 +33,80 @@ createInterface({ input: browser.stderr }).on('line', async (line) => {
 })
 
 /**
+ * @typedef {{ name: string, value: { type: string, value: string } }} Header
+ * @typedef {object} Message
+ * @property {number} [id]
+ * @property {string} [method]
+ * @property {{ dataTypes?: string[], headers?: Header[], request?: { request: string, bodySize: number } }} [params]
+ * @property {{ bytes?: Header['value'] }} [result]
+ */
+
+/**
  * @param {string} address where the browser listens
  * @returns {Promise<string>} where the relay does
  */
 async function relay(address) {
-  const server = new WebSocketServer({ host: '127.0.0.1', port: 0, maxPayload: 256 * 1024 * 1024 })
+  const server = new WebSocketServer({ host: '127.0.0.1', port: 0, maxPayload })
   await new Promise((resolve) => server.once('listening', resolve))
-  server.on('connection', (client, { url = '/' }) => {
-    const upstream = new WebSocket(`${address.replace(/\/$/, '')}${url}`, { maxPayload: 256 * 1024 * 1024 })
-    /** @type {string[]} sent before the browser has answered */
-    const waiting = []
-    client.on('message', (data) => {
-      const text = data.toString()
-      const { id, method } = JSON.parse(text)
-      if (method === unknown) client.send(JSON.stringify({ type: 'success', id, result: {} }))
-      else if (upstream.readyState === WebSocket.OPEN) upstream.send(text)
-      else waiting.push(text)
-    })
-    upstream.on('open', () => {
-      for (const text of waiting) upstream.send(text)
-    })
-    upstream.on('message', (data) => client.send(data.toString()))
-    upstream.on('close', () => client.close())
-    client.on('close', () => upstream.close())
-  })
+  server.on('connection', (client, { url = '/' }) => connect(client, `${address.replace(/\/$/, '')}${url}`))
   const bound = server.address()
   if (bound === null || typeof bound === 'string') throw new Error('the relay has no port')
   return `ws://127.0.0.1:${bound.port}`
+}
+
+/**
+ * @param {WebSocket} client Playwright
+ * @param {string} address of the browser
+ */
+function connect(client, address) {
+  const upstream = new WebSocket(address, { maxPayload })
+  const open = new Promise((resolve) => upstream.once('open', resolve))
+  /** @type {Map<number, (answer: Message) => void>} what the relay has asked itself */
+  const asked = new Map()
+  let nextId = ownIds
+  // What the browser says stays in order, also where a body is waited for.
+  let told = Promise.resolve()
+
+  /** @param {string} request @returns {Promise<Message>} its body, or that it is not known */
+  const askBody = (request) =>
+    new Promise((resolve) => {
+      const id = nextId++
+      asked.set(id, resolve)
+      upstream.send(
+        JSON.stringify({ id, method: 'network.getData', params: { dataType: 'request', request } }),
+      )
+    })
+
+  /** @param {string} text @param {Message} message */
+  const tell = async (text, { method, params }) => {
+    const { request } = params ?? {}
+    if (method !== 'network.beforeRequestSent' || !request?.bodySize) return client.send(text)
+    const { result } = await askBody(request.request)
+    const message = JSON.parse(text)
+    if (result?.bytes) message.params.request.headers.push({ name: bodyHeader, value: result.bytes })
+    client.send(JSON.stringify(message))
+  }
+
+  client.on('message', async (data) => {
+    /** @type {Message} */
+    const message = JSON.parse(data.toString())
+    const { id, method, params } = message
+    if (method === unknown) return client.send(JSON.stringify({ type: 'success', id, result: {} }))
+    if (method === 'network.addDataCollector') params?.dataTypes?.push('request')
+    if (params?.headers) params.headers = params.headers.filter(({ name }) => name !== bodyHeader)
+    await open
+    upstream.send(JSON.stringify(message))
+  })
+  upstream.on('message', (data) => {
+    const text = data.toString()
+    /** @type {Message} */
+    const message = JSON.parse(text)
+    const own = message.id === undefined ? undefined : asked.get(message.id)
+    if (message.id !== undefined && own) {
+      asked.delete(message.id)
+      own(message)
+    } else told = told.then(() => tell(text, message))
+  })
+  upstream.on('close', () => client.close())
+  client.on('close', () => upstream.close())
 }

@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { defineConfig, type PlaywrightTestConfig } from '@playwright/test'
 import { browserFlags, requireBrowser } from '../browser.mjs'
 import { shiftToMorning } from '../clock.mjs'
+import { notInFirefox } from './inFirefox'
 
 // The fixtures and the platform they start run in this zone too.
 process.env.TZ = 'Asia/Shanghai'
@@ -10,6 +11,9 @@ process.env.CLOCK_SHIFT ??= String(shiftToMorning())
 
 /** `BROWSER=firefox` has the same tests driven in Firefox. */
 const firefox = process.env.BROWSER === 'firefox'
+if (firefox && !process.env.TEST_WORKER_INDEX)
+  for (const [title, reason] of Object.entries(notInFirefox))
+    process.stdout.write(`not in Firefox: “${title} …”: ${reason}\n`)
 
 const inChromium: PlaywrightTestConfig['use'] = {
   launchOptions: {
@@ -29,6 +33,7 @@ const inFirefox: PlaywrightTestConfig['use'] = {
 export default defineConfig({
   testDir: '.',
   testMatch: '**/*.spec.ts',
+  grepInvert: firefox ? Object.keys(notInFirefox).map((title) => new RegExp(title)) : undefined,
   globalSetup: './seed.ts',
   outputDir: '../../test-results',
   forbidOnly: Boolean(process.env.CI),

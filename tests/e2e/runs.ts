@@ -1,4 +1,5 @@
 import type { BrowserContext, Page, Route } from '@playwright/test'
+import { bodyOf } from './bodies'
 
 /* Bulk runs, which tests and benches cut off and go on with. */
 
@@ -7,7 +8,7 @@ export const watchCalls = async (context: BrowserContext, path: string) => {
   const bodies: { readonly [name: string]: unknown }[] = []
   let fate: (route: Route, number: number) => Promise<unknown> = (route) => route.continue()
   await context.route(`**/api${path}`, (route) => {
-    bodies.push(route.request().postDataJSON())
+    bodies.push(bodyOf(route.request()) ?? {})
     return fate(route, bodies.length)
   })
   return {

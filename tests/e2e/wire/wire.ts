@@ -1,6 +1,7 @@
 import type { Page, Request } from '@playwright/test'
 import { type Call, openCalls } from '../../otherPlatform/calls'
 import type { Act } from '../acts'
+import { bodyOf } from '../bodies'
 import { expect, type Platform } from '../fixtures'
 
 interface Sent {
@@ -22,7 +23,7 @@ const sentBy = (request: Request): Sent => {
   return {
     call: `${request.method()} ${pathname.slice(base.length)}`,
     query: Object.fromEntries(searchParams),
-    body: request.postDataJSON() ?? {},
+    body: bodyOf(request) ?? {},
     token: request.headers()['x-token'],
   }
 }

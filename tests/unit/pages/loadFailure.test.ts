@@ -117,3 +117,18 @@ it('keeps what is typed when a part that was asked for is lost, and reloads once
   page.losePart()
   expect(reload).toHaveBeenCalledOnce()
 })
+
+it('lets the operator go where they are going: a browser may fail the parts of a page that is being left', async () => {
+  const page = await loadPage()
+  page.window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
+  expect(page.losePart()).toBe(false)
+  expect(reload).not.toHaveBeenCalled()
+})
+
+it('reloads for a part that is gone when the operator has stayed after all', async () => {
+  const page = await loadPage()
+  page.window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
+  page.window.dispatchEvent(new Event('keydown'))
+  expect(page.losePart()).toBe(true)
+  expect(reload).toHaveBeenCalledOnce()
+})

@@ -1,0 +1,19 @@
+import { defineConfig } from '@playwright/test'
+
+// The fixtures and the platform they start run in this zone too.
+process.env.TZ = 'Asia/Shanghai'
+
+/** An operator's tasks in WebKitGTK, which Playwright cannot drive: its runner is used, the browser is driven by `driver.ts`. */
+export default defineConfig({
+  testDir: '.',
+  testMatch: '*.spec.ts',
+  globalSetup: '../e2e/seed.ts',
+  outputDir: '../../test-results/webkit',
+  forbidOnly: Boolean(process.env.CI),
+  retries: 0,
+  // Without a graphics card each browser keeps a processor busy.
+  workers: 1,
+  timeout: 180_000,
+  expect: { timeout: 30_000 },
+  reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [['list'], ['json']] : [['list']],
+})
