@@ -47,6 +47,7 @@ export default defineResource({
       min: 2,
       max: 20,
       required: true,
+      width: 160,
     }),
     remark: multiline({
       label: l('备注', 'Remark', 'Nota'),
