@@ -5,8 +5,9 @@ import { textWidth } from '../textWidth'
 import type { KindLook } from './look'
 import { Raw } from './parts/Raw'
 
-/** Longer codes are cut off in a column; the full text is in the tooltip and the detail. */
+/** Longer codes are cut in the middle, as their ends tell them apart; the full text is in the tooltip and the detail. */
 const mostLetters = 22
+const tailLetters = 6
 /** Assumed length where the declaration sets none. */
 const usualLetters = 12
 
@@ -23,7 +24,14 @@ export const look: KindLook<FieldOf<'code'>> = {
     return (
       <span className="kind-copyable">
         <span className="kind-code" title={shown}>
-          {shown}
+          {shown.length > mostLetters ? (
+            <>
+              <span>{shown.slice(0, -tailLetters)}</span>
+              {shown.slice(-tailLetters)}
+            </>
+          ) : (
+            shown
+          )}
         </span>
         <CopyButton text={shown} name={textIn(field.label, locale)} />
       </span>
