@@ -53,7 +53,7 @@ export function documentOf(document: PublicDocument, parts: DocumentParts): stri
     `<div id="root" data-page="${path}" data-locale="${shown.locale}">${shown.markup}</div>`,
     `<script id="before-paint">${beforePaint}</script>`,
   ]
-  const ownStyles = page.replaceAll(/\s*<link rel="(stylesheet|modulepreload)"[^>]*>/g, '')
+  const ownStyles = page.replaceAll(/\s*<link rel="(stylesheet|modulepreload|preload)"[^>]*>/g, '')
   const titled = replaced(ownStyles, /<title>.*?<\/title>/, `<title>${shown.title}</title>`)
   const styled = replaced(titled, /\n? *<\/head>/, `\n    ${head.join('\n    ')}\n  </head>`)
   return replaced(styled, '<div id="root"></div>', body.join('\n    '))

@@ -121,6 +121,8 @@ test.describe('the build', { tag: '@core' }, () => {
       expect(html).not.toMatch(
         /rel="stylesheet"(?![^>]* disabled)|<script(?! type="module"| id="before-paint")/,
       )
+      // The console's style sheets come once the page is at rest: whoever reads it first does not need them.
+      expect(html).not.toMatch(/rel="preload"/)
     }
   })
 
