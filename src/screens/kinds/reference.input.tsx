@@ -1,10 +1,11 @@
 import Autocomplete from '@mui/material/Autocomplete'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { type RaRecord, useGetList, useGetOne } from 'react-admin'
 import { type FieldOf, filtersOf, largestPageSize, type Resource, resourceName } from '@/declaration'
 import { idOfReference, referenceTo } from '@/declaration/referred'
 import { useLocale, useSay } from '@/i18n/useSay'
 import { sortOf } from '@/platform/dataProvider/listRequest'
+import { usePaused } from '@/ui/usePaused'
 import { titleOf } from '../recordName'
 import type { EntryProps, KindEntry } from './entry'
 import { ComboboxInput, Line, useComboboxWords } from './parts/TextBox'
@@ -12,17 +13,6 @@ import { useTarget } from './reference'
 
 /** Number of options offered at once; typing finds more. */
 const offered = 20
-const pauseInTyping = 250
-
-/** The text once typing has paused, so that not every letter makes a call. */
-const usePaused = (text: string): string => {
-  const [paused, setPaused] = useState(text)
-  useEffect(() => {
-    const timer = setTimeout(() => setPaused(text), pauseInTyping)
-    return () => clearTimeout(timer)
-  }, [text])
-  return paused
-}
 
 /** The query parameter that searches records by title, if the area's list has one. */
 const searchParam = (target: Resource): string | undefined =>

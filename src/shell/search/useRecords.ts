@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { uniqBy } from 'es-toolkit'
-import { useEffect, useState } from 'react'
 import { type DataProvider, useCreatePath, useDataProvider } from 'react-admin'
 import {
   type Areas,
@@ -17,15 +16,13 @@ import { useAreas } from '@/screens/declarations'
 import { startOf } from '@/screens/list/filters/period'
 import { cleanParams, searchWith } from '@/screens/list/params'
 import { keyText, titleOf } from '@/screens/recordName'
+import { usePaused } from '@/ui/usePaused'
 import type { SearchEntry } from '../menu/menuEntries'
 import { recordFilters } from './recordFilters'
 import { texts } from './texts'
 
 /** Records of an area that are shown; the others are in its list. */
 const shownEach = 3
-
-/** Not at each letter: it asks several lists. */
-const pauseMs = 350
 
 interface Found {
   readonly resource: Resource
@@ -83,16 +80,6 @@ const look = async (
   }
 }
 
-/** What was typed, once its writer pauses. */
-const useSettled = (typed: string): string => {
-  const [settled, settle] = useState(typed)
-  useEffect(() => {
-    const timer = setTimeout(() => settle(typed), pauseMs)
-    return () => clearTimeout(timer)
-  }, [typed])
-  return settled
-}
-
 interface Records {
   /** Each under the name of its area. */
   readonly entries: readonly SearchEntry[]
@@ -105,7 +92,7 @@ interface Records {
 /** The records that a text finds in the lists that the operator may see. */
 export const useRecords = (query: string): Records => {
   const typed = query.trim()
-  const settled = useSettled(typed)
+  const settled = usePaused(typed)
   const areas = useAreas()
   const dataProvider = useDataProvider()
   const createPath = useCreatePath()

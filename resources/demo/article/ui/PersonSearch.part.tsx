@@ -1,23 +1,17 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { l } from '@/declaration'
 import { useSay } from '@/i18n/useSay'
 import { type AreaInputProps, useAnswer } from '@/screens/kinds/kit'
 import { Offering } from '@/screens/kinds/parts/TextBox'
+import { usePaused } from '@/ui/usePaused'
 import { articleEndpoints } from '../article.endpoints'
 
 const texts = { search: l('输入姓名搜索用户', 'Type a name to search', 'Escriba un nombre para buscar') }
 
-/** Typing pause before the search starts, ms. */
-const pause = 250
-
 const everything = (names: string[]) => names
 
 const useNames = (typed: string, open: boolean) => {
-  const [name, setName] = useState(typed)
-  useEffect(() => {
-    const timer = setTimeout(() => setName(typed), pause)
-    return () => clearTimeout(timer)
-  }, [typed])
+  const name = usePaused(typed)
   const { data, isFetching } = useAnswer(articleEndpoints.people, name === '' ? {} : { name }, {
     enabled: open,
   })
