@@ -123,7 +123,17 @@ const saveOf = ({ name, fields, key }: Written, save: Part, actions: Part): Part
 }
 
 /** What a field says that is not true of an input: it speaks of other records, or of other fields of the record. */
-const ofRecordsAlone = ['initial', 'was', 'unique', 'computed', 'takenFrom', 'shownWhen', 'requiredWhen']
+const ofRecordsAlone = [
+  'initial',
+  'was',
+  'unique',
+  'computed',
+  'takenFrom',
+  'shownWhen',
+  'requiredWhen',
+  'atLeast',
+  'atMost',
+]
 
 /** The inputs and effects of an action that asks for fields of the record. */
 const askedOf = (fields: Fields, { asks, inputs, effect }: Part): Part => {

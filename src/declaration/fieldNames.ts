@@ -21,6 +21,8 @@ type UniqueNames<U> =
 type Spoken<F> =
   | (F extends { readonly requiredWhen: infer C } ? NamesIn<C> : never)
   | (F extends { readonly shownWhen: infer C } ? NamesIn<C> : never)
+  | (F extends { readonly atLeast: infer N } ? N : never)
+  | (F extends { readonly atMost: infer N } ? N : never)
   | (F extends { readonly unique: infer U } ? UniqueNames<U> : never)
   | (F extends { readonly computed: infer C } ? ComputedNames<C> : never)
   | (F extends { readonly takenFrom: `${infer R}.${string}` } ? R : never)

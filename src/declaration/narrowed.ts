@@ -78,18 +78,20 @@ const visibleList = (sees: IsVisible, { list, key, title }: Resource): ListSecti
 
 /** A field without the rules that speak of unseen fields. */
 const visibleRules = (sees: IsVisible, field: Field): Field => {
-  const { requiredWhen, shownWhen, unique } = field
-  const seen = canEvaluate(sees)
-  const isMade = madeOf(field).every(sees)
-  const isCompared = typeof unique !== 'object' || fieldsIn([unique.with ?? [], unique.while]).every(sees)
-  if (seen(requiredWhen) && seen(shownWhen) && isMade && isCompared) return field
-  return {
-    ...field,
-    requiredWhen: seen(requiredWhen) ? requiredWhen : undefined,
-    shownWhen: seen(shownWhen) ? shownWhen : undefined,
-    ...(!isMade && { computed: undefined, takenFrom: undefined }),
-    unique: isCompared ? unique : undefined,
+  const { requiredWhen, shownWhen, atLeast, atMost, unique } = field
+  const spoken = {
+    requiredWhen,
+    shownWhen,
+    atLeast,
+    atMost,
+    unique: typeof unique === 'object' && [unique.with ?? [], unique.while],
+    computed: madeOf(field),
+    takenFrom: madeOf(field),
   }
+  const unseen = Object.entries(spoken).filter(([, names]) => !fieldsIn(names).every(sees))
+  return unseen.length === 0
+    ? field
+    : { ...field, ...Object.fromEntries(unseen.map(([rule]) => [rule, undefined])) }
 }
 
 /** Whether a filter has this parameter; of the times to choose from, those that are left. */

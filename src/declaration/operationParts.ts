@@ -77,6 +77,8 @@ const fieldNotes = (field: Field): Schema =>
     'x-hint': field.hint && labelOf(field.hint),
     'x-required-when': plain(field.requiredWhen),
     'x-shown-when': plain(field.shownWhen),
+    'x-at-least': field.atLeast,
+    'x-at-most': field.atMost,
     readOnly: isDerived(field) || undefined,
     'x-values':
       field.kind === 'choice' || field.kind === 'choices'

@@ -1,3 +1,4 @@
+import { type Bounded, boundingFields, boundsOf } from './bounds'
 import { isDerived, reckoned } from './computed'
 import { isSet, type Json, judge, type WireRecord } from './condition'
 import type { Field, Fields } from './field'
@@ -62,22 +63,32 @@ export const settled = (
 }
 
 /**
- * The fields that a settled record shows, each with `required` as it is for this record.
+ * The fields that a settled record shows, each with `required` as it is for this record, and bounded by the others.
  *
  * @param now Unix seconds, for conditions that speak of days
  */
-export const fieldsFor = (fields: Fields, record: WireRecord, now: number): Fields =>
+export const fieldsFor = (
+  fields: Fields,
+  record: WireRecord,
+  now: number,
+): { readonly [name: string]: Bounded } =>
   Object.fromEntries(
     Object.entries(fields).flatMap(([name, field]) => {
       if (isHidden(field, record)) return []
       const { requiredWhen } = field
       const isRequired = requiredWhen !== undefined && judge(requiredWhen, record, now) === true
-      return [[name, isRequired ? { ...field, required: true } : field]]
+      const bounds = boundsOf(fields, name, record)
+      if (!isRequired && bounds.length === 0) return [[name, field]]
+      return [[name, { ...field, required: isRequired || field.required === true, bounds }]]
     }),
   )
 
-/** Whether a field's presence or necessity depends on others. */
+/** Whether a field's presence, necessity or range depends on others. */
 export const hasRules = (fields: Fields): boolean =>
   Object.values(fields).some(
-    (field) => field.requiredWhen !== undefined || field.shownWhen !== undefined || isDerived(field),
+    (field) =>
+      field.requiredWhen !== undefined ||
+      field.shownWhen !== undefined ||
+      boundingFields(field).length > 0 ||
+      isDerived(field),
   )

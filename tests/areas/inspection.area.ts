@@ -1,7 +1,10 @@
-import { choice, code, defineResource, integer, reference, removal, text } from '@/declaration'
+import { choice, code, day, defineResource, integer, reference, removal, text } from '@/declaration'
 import { named, word } from './named'
 
-/** One open inspection for a place, rounds that are numbered by place, and an action that opens one again. */
+/**
+ * One open inspection for a place, rounds that are numbered by place, an action that opens one again, and values that bound
+ * each other.
+ */
 export default defineResource({
   name: 'inspection',
   path: '/fixture/inspection',
@@ -26,6 +29,10 @@ export default defineResource({
       required: true,
       unique: { code: 41003, with: ['place'] },
     }),
+    from: day({ ...named('from'), nullable: true }),
+    until: day({ ...named('until'), nullable: true, atLeast: 'from' }),
+    rooms: integer({ ...named('rooms'), min: 0, max: 99 }),
+    rooms_seen: integer({ ...named('rooms_seen'), min: 0, atMost: 'rooms' }),
     state: choice({
       ...named('state'),
       of: { OPEN: word('OPEN'), PAUSED: word('PAUSED'), CLOSED: word('CLOSED') },
@@ -40,7 +47,10 @@ export default defineResource({
     filters: ['inspector', 'state', 'place'],
   },
   detail: {},
-  save: { call: 'POST /fixture/saveinspection', fields: ['inspector', 'place', 'round'] },
+  save: {
+    call: 'POST /fixture/saveinspection',
+    fields: ['inspector', 'place', 'round', 'from', 'until', 'rooms', 'rooms_seen'],
+  },
   actions: {
     close: {
       label: word('close'),
@@ -50,6 +60,17 @@ export default defineResource({
       batch: 'ids',
       when: { state: { not: 'CLOSED' } },
       effect: [{ set: { state: 'CLOSED' } }],
+    },
+    plan: {
+      label: word('plan'),
+      icon: 'schedule',
+      call: 'POST /fixture/planinspection',
+      on: ['row'],
+      inputs: {
+        from: day({ ...named('from'), required: true }),
+        until: day({ ...named('until'), nullable: true, atLeast: 'from' }),
+      },
+      effect: [{ set: { from: { input: 'from' }, until: { input: 'until' } } }],
     },
     reopen: {
       label: word('reopen'),

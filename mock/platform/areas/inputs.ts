@@ -2,7 +2,6 @@ import {
   type Action,
   type Check,
   type Condition,
-  checkField,
   type Effect,
   type EffectValue,
   type Field,
@@ -20,6 +19,7 @@ import {
   valueAt,
   type WireRecord,
 } from '@/declaration'
+import { type Bounded, boundingFields, checkAsked, checkBounds } from '@/declaration/bounds'
 import { momentOf } from '@/declaration/kinds/time'
 import { clearedValue, fieldsFor, hasRules, settled } from '@/declaration/settled'
 import { Refusal, refuse } from '../refusal'
@@ -49,11 +49,17 @@ const stored = (field: Field, value: Json | undefined): Json => {
     : value
 }
 
+const refuseValue = (field: Field) => refuse(field.errorCode ?? 10001, { field: field.label.zh })
+
+/** Throws Refusal, as for a wrong value, if a kept value is out of the bounds that other fields set. */
+export const holdToBounds = (field: Bounded, value: Json | undefined): void => {
+  if (checkBounds(field, value)) refuseValue(field)
+}
+
 /** The stored form of a value. Throws Refusal with the field's own code, or 10001 with its Chinese name. */
-export function readInput(field: Field, sent: Json | undefined): Json {
+export function readInput(field: Bounded, sent: Json | undefined): Json {
   const value = field.kind === 'timestamp' && field.anyForm ? momentOf(sent) : sent
-  if (hasUnstorableText(value) || checkField(field, value))
-    refuse(field.errorCode ?? 10001, { field: field.label.zh })
+  if (hasUnstorableText(value) || checkAsked(field, value)) refuseValue(field)
   return stored(field, value)
 }
 
@@ -111,6 +117,7 @@ export function readSettings(
     const asBefore =
       inputs[name]?.required || isSet(left[name]) || (other !== undefined && Object.hasOwn(left, other))
     if (!Object.hasOwn(left, name) || (field.required && !asBefore)) sent[name] = readInput(field, body[name])
+    else if (boundingFields(field).some((one) => !Object.hasOwn(left, one))) holdToBounds(field, left[name])
   }
   return { sent, left }
 }

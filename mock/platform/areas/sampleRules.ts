@@ -6,8 +6,11 @@ import {
   type Random,
   type Resource,
   sampleOf,
+  secondsPerDay,
   type WireRecord,
 } from '@/declaration'
+import { type Bounded, boundingFields, checkAsked, checkBounds } from '@/declaration/bounds'
+import { dayOf, startOfDay } from '@/declaration/kinds/time'
 import { referenceTo } from '@/declaration/referred'
 import { clearedValue, fieldsFor, settled } from '@/declaration/settled'
 import { claimOf } from '@/declaration/unique'
@@ -39,20 +42,63 @@ export const withTaken = (resource: Resource, record: WireRecord, referenced: Re
   return taken.length === 0 ? record : { ...record, ...Object.fromEntries(taken) }
 }
 
-/** A drawn sample as its fields' rules leave it, with a value wherever one is required. */
-export const ruledSample = (
-  resource: Resource,
-  drawn: WireRecord,
-  { referenced, now, random }: { referenced: Referenced; now: number; random: Random },
-): WireRecord => {
+interface Making {
+  readonly referenced: Referenced
+  readonly now: number
+  readonly random: Random
+}
+
+/** What a sample has in a field that its others bound, in the order in which it is tried: likely values first, the limit last. */
+function* boundedValues(
+  { name, field }: { name: string; field: Bounded },
+  { sample }: Resource,
+  random: Random,
+): Iterable<Json> {
+  const declared = sample?.values?.[name]
+  if (Array.isArray(declared)) for (const _ of declared) yield random.pick(declared)
+  for (const { side, limit } of field.bounds ?? []) {
+    const days = (side === 'atLeast' ? 1 : -1) * random.int(0, mostDaysApart)
+    const day = field.kind === 'day' ? startOfDay(String(limit)) : undefined
+    if (day !== undefined) yield dayOf(day + days * secondsPerDay)
+    if (field.kind === 'timestamp') yield Number(limit) + days * secondsPerDay
+  }
+  for (let n = 0; n < boundAttempts; n++) yield sampleOf(field, random)
+  for (const { limit } of field.bounds ?? []) yield limit
+}
+
+const mostDaysApart = 10
+const boundAttempts = 20
+
+/** The record with a value within the others' bounds wherever one is out of them. */
+const withinBounds = (resource: Resource, drawn: WireRecord, { now, random }: Making): WireRecord => {
+  const { fields } = resource
+  const bounded = Object.keys(fields).filter((name) => boundingFields(fields[name] ?? {}).length > 0)
+  let record = drawn
+  // One may bound the next: as many rounds as there are.
+  for (let round = 0; round < bounded.length; round++)
+    for (const name of bounded) {
+      const field = fieldsFor(fields, record, now)[name]
+      if (!field || !checkBounds(field, record[name])) continue
+      for (const value of boundedValues({ name, field }, resource, random))
+        if (!checkAsked(field, value)) {
+          record = settled(fields, { ...record, [name]: value })
+          break
+        }
+    }
+  return record
+}
+
+/** A drawn sample as its fields' rules leave it, with a value wherever one is required, within the bounds of the others. */
+export const ruledSample = (resource: Resource, drawn: WireRecord, making: Making): WireRecord => {
+  const { referenced, now, random } = making
   const { fields } = resource
   const record = settled(fields, withTaken(resource, drawn, referenced))
   const missing = Object.entries(fieldsFor(fields, record, now)).filter(
     ([name, { required }]) => fields[name]?.requiredWhen && required && !isSet(record[name]),
   )
-  if (missing.length === 0) return record
   const filled = missing.map(([name, field]) => [name, sampleOf(field, random)])
-  return settled(fields, { ...record, ...Object.fromEntries(filled) })
+  const whole = missing.length === 0 ? record : settled(fields, { ...record, ...Object.fromEntries(filled) })
+  return withinBounds(resource, whole, making)
 }
 
 const attempts = 1000

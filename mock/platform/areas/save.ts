@@ -8,6 +8,7 @@ import {
   type SaveSection,
   type WireRecord,
 } from '@/declaration'
+import { boundingFields } from '@/declaration/bounds'
 import { isDerived } from '@/declaration/computed'
 import { pickFields } from '@/declaration/field'
 import { clearedValue, isHidden, settled } from '@/declaration/settled'
@@ -20,7 +21,15 @@ import type { Declared, DeclaredAreas } from './declared'
 import { missing } from './detail'
 import { askedFields, checkUnique } from './fieldRules'
 import { doingOf } from './history'
-import { carries, checkOtherwise, checkReasons, checkState, effectOf, readInput } from './inputs'
+import {
+  carries,
+  checkOtherwise,
+  checkReasons,
+  checkState,
+  effectOf,
+  holdToBounds,
+  readInput,
+} from './inputs'
 import { insertRows, keyIn, lockNumbers, newKeyValue, readRow, reviveRow, touch, updateRow } from './rows'
 import { usedFiles } from './uploads'
 import { keysOf, type View, type Views } from './view'
@@ -67,9 +76,10 @@ async function readFields(
     const [input, field] = [inputs[name], asked.fields[name]]
     if (!input) continue
     if (!field) set[name] = clearedValue(input)
-    // Unchanged values are not checked again, but required ones must not be empty.
+    // Unchanged values are not checked again, but required ones must not be empty, nor be left behind by what bounds them.
     else if (changed[name] || (field.required && !isSet(record?.[name])))
       set[name] = readInput(field, body[name])
+    else if (boundingFields(field).some((one) => changed[one])) holdToBounds(field, record?.[name])
   }
   return { ...set, ...asked.taken }
 }

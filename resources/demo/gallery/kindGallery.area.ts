@@ -77,6 +77,12 @@ export default defineResource({
       max: 999,
       initial: 1,
     }),
+    packed: integer({
+      label: l('已打包', 'Packed', 'Empaquetadas'),
+      unit: l('件', 'pcs', 'uds.'),
+      min: 0,
+      atMost: 'quantity',
+    }),
     price: money({ label: l('单价', 'Unit price', 'Precio unitario'), unit: 'fen', min: 0, max: 10_000_000 }),
     amount: money({
       label: l('金额', 'Amount', 'Importe'),
@@ -162,6 +168,11 @@ export default defineResource({
       maxItems: 3,
     }),
     deliver_date: day({ label: l('发货日期', 'Delivery day', 'Día de envío'), nullable: true }),
+    arrive_date: day({
+      label: l('到货日期', 'Arrival day', 'Día de llegada'),
+      nullable: true,
+      atLeast: 'deliver_date',
+    }),
     deadline: timestamp({
       label: l('处理时限', 'Deadline', 'Plazo'),
       nullable: true,
@@ -264,6 +275,7 @@ export default defineResource({
       'name',
       'state',
       'quantity',
+      'packed',
       'price',
       'amount',
       'sms_fee',
@@ -283,6 +295,7 @@ export default defineResource({
       'cover',
       'proofs',
       'deliver_date',
+      'arrive_date',
       'deadline',
       'expire_time',
       'book_id',

@@ -1,3 +1,4 @@
+import { boundsOf, checkBounds } from '../bounds'
 import { isDerived } from '../computed'
 import { type Condition, isRecord, isSet, type Json, judge, type WireRecord } from '../condition'
 import type { Fields } from '../field'
@@ -53,6 +54,13 @@ export const inspectCases = (
         report(
           `${place}.${name}`,
           'is emptied, because "shownWhen" hides the field in these records; remove it',
+        )
+      const value = known[name]
+      const broken = checkBounds({ bounds: boundsOf(fields, name, known) }, value)?.bound
+      if (broken)
+        report(
+          `${place}.${name}`,
+          `is replaced, because ${JSON.stringify(value)} is ${broken.side === 'atLeast' ? 'below' : 'above'} ${JSON.stringify(broken.limit)} of "${field[broken.side]}"; give one that is not`,
         )
       const empty = listed(some).findIndex((value) => !isSet(value))
       // Days do not matter to what has a name in a case.

@@ -100,7 +100,7 @@ const inspectFieldset: Inspect = (value, place, around) => {
     meanings.fieldType?.(field, placeIn(place, name), around)
 }
 
-const inputRules = ['requiredWhen', 'shownWhen'] as const
+const inputRules = ['requiredWhen', 'shownWhen', 'atLeast', 'atMost'] as const
 const recordRules = [...inputRules, 'unique', 'computed', 'takenFrom'] as const
 
 /** What a field at this place may say about the others beside it. */

@@ -1,3 +1,4 @@
+import { sides } from '../bounds'
 import { type Computed, isDerived, madeOf, operandsOf } from '../computed'
 import { fieldsIn, isRecord } from '../condition'
 import { type Field, type Fields, fieldAt, type KindName } from '../field'
@@ -17,7 +18,10 @@ const textKinds: readonly KindName[] = ['text', 'code', 'multiline']
 const listKinds: readonly KindName[] = ['list', 'tags', 'choices', 'files']
 
 /** Options of fields that are entered. */
-const entered = ['required', 'requiredWhen', 'unique', 'initial', 'input', 'errorCode', 'unasked'] as const
+const entered = [
+  ...(['required', 'requiredWhen', 'atLeast', 'atMost', 'unique', 'initial', 'input'] as const),
+  ...(['errorCode', 'unasked'] as const),
+] as const
 
 const withDays = ['withinLastDays', 'withinNextDays', 'beforeDays']
 
@@ -90,6 +94,30 @@ const inspectComputed = (fields: Fields, here: string, field: Field, how: Comput
     report(place, 'is null while one of its fields is empty; add "nullable: true"')
 }
 
+const boundKinds: readonly KindName[] = ['integer', 'money', 'percent', 'timestamp', 'day']
+
+/** Checks that a field is bounded by another of its kind. */
+const inspectBounds = (fields: Fields, name: string, place: string, report: Report): void => {
+  const field = fields[name]
+  const words = referenceChecks(fields, report)
+  for (const side of sides) {
+    const other = field?.[side]
+    if (!field || other === undefined) continue
+    const here = `${place}.${side}`
+    const by = words.isField(here, other)
+    if (!by) continue
+    if (!boundKinds.includes(field.kind))
+      report(here, `is not for the kind ${field.kind}; its kinds are: ${boundKinds.join(', ')}`)
+    else if (other === name) report(here, `"${other}" is the field itself; remove it`)
+    else if (other.includes('.')) report(here, `"${other}" is a part of a field; name a whole one`)
+    else if (unitOf(by) !== unitOf(field))
+      report(
+        here,
+        `"${other}" is of the kind ${unitOf(by)}, and this of the kind ${unitOf(field)}; make them the same`,
+      )
+  }
+}
+
 /** Checks what a field says about other records. The names in it are checked with those of all options. */
 const inspectUnique = (fields: Fields, name: string, place: string, report: Report): void => {
   const { kind, unique } = fields[name] ?? {}
@@ -128,6 +156,7 @@ export const inspectRules = (fields: Fields, place: string, report: Report): voi
         `${here}.shownWhen`,
         'depends on the day, and would empty values by itself; name a state instead',
       )
+    inspectBounds(fields, name, here, report)
     if (unique !== undefined) inspectUnique(fields, name, `${here}.unique`, report)
     if (computed && takenFrom !== undefined) report(here, 'is "computed" and "takenFrom"; remove one')
     if (isDerived(field))

@@ -124,6 +124,8 @@ export const fieldParts: Described<FieldBase & { readonly kind: string }> = {
   input: 'component?',
   initial: 'any?',
   was: 'text?',
+  atLeast: 'text?',
+  atMost: 'text?',
   unique: uniquePart,
   requiredWhen: 'condition?',
   shownWhen: 'condition?',

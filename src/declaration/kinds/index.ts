@@ -17,7 +17,7 @@ const kinds: { readonly [K in KindName]: KindRules<FieldOf<K>, Json> } = { ...re
 // A field's `kind` selects the rules for exactly that field type.
 const kindOf = (field: Field): KindRules<Field, Json> => kinds[field.kind]
 
-/** What is wrong with a value, if anything, for the form and the platform. Null, '' and [] all mean that nothing was entered. */
+/** What is wrong with a value by itself, if anything, for the form and the platform; `checkAsked` sees other fields too. Null, '' and [] all mean that nothing was entered. */
 export const checkField = (field: Field, value: Json | undefined): Violation | undefined => {
   if (!isSet(value)) return field.required ? { code: 'required' } : undefined
   return value === undefined ? undefined : kindOf(field).check(field, value)

@@ -36,6 +36,10 @@ export interface FieldBase {
    * required and saved empty.
    */
   readonly shownWhen?: Condition
+  /** The field of the same kind that this one may not be below: an end that is not before its start. For an input, another input. */
+  readonly atLeast?: string
+  /** The field of the same kind that this one may not be above. */
+  readonly atMost?: string
   /** No two records of a partner have the same value; the code of the refusal. More is said as a `Uniqueness`. */
   readonly unique?: number | Uniqueness
   /** Reckoned from other fields of the record: read-only, and stored with each save. */
@@ -67,6 +71,7 @@ export interface Violation {
     | 'day'
     | 'tooMany'
     | 'unsafe'
+    | 'bound'
     | 'own'
   readonly params?: Readonly<Record<string, string | number>>
   /** The message of a kind's own rule, for the code `own`. */

@@ -31,7 +31,6 @@ const en: ExplainTexts = {
   byPlatform: 'Worked out by the platform over all records found.',
   requiredWhen: 'Required where {what}.',
   shownWhen: 'Only there where {what}.',
-  unique: 'No two records may share it.',
   computed: 'Worked out as {what}.',
   taken: 'Taken from the record chosen as “{field}”.',
   leads: 'Opens a page about the record.',

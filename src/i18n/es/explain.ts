@@ -31,7 +31,6 @@ const es: ExplainTexts = {
   byPlatform: 'Lo calcula la plataforma con los registros encontrados.',
   requiredWhen: 'Obligatorio cuando {what}.',
   shownWhen: 'Solo existe cuando {what}.',
-  unique: 'No puede repetirse.',
   computed: 'Se calcula así: {what}.',
   taken: 'Se toma del registro elegido en «{field}».',
   leads: 'Abre una página sobre el registro.',

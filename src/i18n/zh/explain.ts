@@ -30,7 +30,6 @@ const zh = {
   byPlatform: '由平台按筛选出的记录计算。',
   requiredWhen: '以下情况必填：{what}。',
   shownWhen: '仅在以下情况有：{what}。',
-  unique: '不得重复。',
   computed: '由平台算出：{what}。',
   taken: '取自“{field}”所选的记录。',
   leads: '打开与这条记录有关的页面。',

@@ -1,4 +1,5 @@
 import type { Action, Fields, Json, WireRecord } from '@/declaration'
+import type { Bounded } from '@/declaration/bounds'
 import { clearedValue, fieldsFor, hasRules, settled } from '@/declaration/settled'
 import type { FormField } from '../form/formFields'
 import { currentTime } from './availability'
@@ -12,14 +13,14 @@ interface Asked extends Pick<Edit, 'settings' | 'opened'> {
 }
 
 /** For each record, the inputs that its values show, with `required` as it is for it. */
-const fieldsForEach = (inputs: Fields, asked: Asked): readonly Fields[] =>
+const fieldsForEach = (inputs: Fields, asked: Asked) =>
   beforeAndAfter(asked.action, asked.records, asked.settings, asked.entered, asked.opened).map(({ after }) =>
     fieldsFor(inputs, settled(inputs, after), currentTime()),
   )
 
 export const isRuled = ({ inputs = {} }: Action): boolean => hasRules(inputs)
 
-/** The inputs that one of the records asks for; required if one of them requires it. */
+/** The inputs that one of the records asks for; required if one of them requires it, and bounded by all of them. */
 export const askedInputs = (inputs: readonly FormField[], asked: Asked): readonly FormField[] => {
   if (!isRuled(asked.action)) return inputs
   const all = Object.fromEntries(inputs.map(({ name, field }) => [name, field]))
@@ -27,8 +28,11 @@ export const askedInputs = (inputs: readonly FormField[], asked: Asked): readonl
   return inputs.flatMap(({ name, field }) => {
     const shown = each.flatMap((fields) => fields[name] ?? [])
     if (shown.length === 0) return []
-    const isRequired = !field.required && shown.some(({ required }) => required)
-    return [{ name, field: isRequired ? { ...field, required: true } : field }]
+    const required = shown.some((one) => one.required)
+    const bounds = shown.flatMap((one) => one.bounds ?? [])
+    const isAsDeclared = required === (field.required === true) && bounds.length === 0
+    const made: Bounded = isAsDeclared ? field : { ...field, required, bounds }
+    return [{ name, field: made }]
   })
 }
 

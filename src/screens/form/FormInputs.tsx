@@ -2,6 +2,7 @@ import { type ReactNode, useCallback, useEffect, useEffectEvent, useId, useMemo,
 import type { RaRecord } from 'react-admin'
 import { useFormContext, useFormState, useWatch } from 'react-hook-form'
 import { isSet, type Json } from '@/declaration'
+import type { Bounded } from '@/declaration/bounds'
 import { isDerived } from '@/declaration/computed'
 import { fieldsFor, hasRules } from '@/declaration/settled'
 import { useLocale, useSay } from '@/i18n/useSay'
@@ -44,12 +45,7 @@ export const FormInputs = ({ held, isNeeded, children }: FormInputsProps) => {
               {isDerived(field) ? (
                 <DerivedValue name={name} field={field} value={record?.[name]} />
               ) : (
-                <Input
-                  name={name}
-                  field={field}
-                  required={asked[name].required === true}
-                  isNeeded={isNeeded}
-                />
+                <Input name={name} field={field} asked={asked[name]} isNeeded={isNeeded} />
               )}
             </div>
           ) : (
@@ -68,23 +64,27 @@ export const FormInputs = ({ held, isNeeded, children }: FormInputsProps) => {
   )
 }
 
-/** An input that may become required while others are entered. */
+/** What others make of a field. */
+const madeOfOthers = ({ required, bounds = [] }: Bounded): string =>
+  JSON.stringify([required === true, ...bounds.map(({ side, limit }) => [side, limit])])
+
+/** An input that may become required, or be bounded, while others are entered. */
 export const AskedInput = (props: KindInputProps) => {
-  useCheckedAgain(props.name, props.field.required === true)
+  useCheckedAgain(props.name, madeOfOthers(props.field))
   return <KindInput {...props} />
 }
 
 interface InputProps extends FormField {
-  readonly required: boolean
+  /** As it is for the record that would be saved. */
+  readonly asked: Bounded
   readonly isNeeded: (field: string) => boolean
 }
 
-const Input = ({ name, field: declared, required, isNeeded }: InputProps) => {
+const Input = ({ name, field: declared, asked, isNeeded }: InputProps) => {
   const locale = useLocale()
-  const field = useMemo(
-    () => (required === (declared.required === true) ? declared : { ...declared, required }),
-    [declared, required],
-  )
+  const made = madeOfOthers(asked)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: made anew with every letter, it is seldom another
+  const field = useMemo(() => asked, [declared, made])
   const validate = useCallback(
     (value: Json | undefined) =>
       isNeeded(name) && !isSet(value) ? complaintOf(field, { code: 'required' }, locale) : undefined,
@@ -93,17 +93,17 @@ const Input = ({ name, field: declared, required, isNeeded }: InputProps) => {
   return <AskedInput name={name} field={field} validate={validate} />
 }
 
-/** Checks an input again when it has become required, or no longer is, once its form has complained. */
-const useCheckedAgain = (name: string, required: boolean): void => {
+/** Checks an input again when others have made something else of it, once its form has complained. */
+const useCheckedAgain = (name: string, made: string): void => {
   const { trigger } = useFormContext()
   const { isSubmitted } = useFormState()
-  const before = useRef(required)
+  const before = useRef(made)
   const check = useEffectEvent(() => {
-    if (isSubmitted && before.current !== required) void trigger(name)
-    before.current = required
+    if (isSubmitted && before.current !== made) void trigger(name)
+    before.current = made
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when it changes
-  useEffect(() => check(), [required])
+  useEffect(() => check(), [made])
 }
 
 const noRecord = { id: '' }

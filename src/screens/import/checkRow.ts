@@ -14,6 +14,7 @@ import {
   type Violation,
   type WireRecord,
 } from '@/declaration'
+import { type Bounded, checkBounds } from '@/declaration/bounds'
 import { isDerived } from '@/declaration/computed'
 import { errorLabel, fillMessage } from '@/declaration/errors'
 import { colon, comma } from '@/declaration/punctuation'
@@ -116,9 +117,9 @@ const askedOfRow = (resource: Resource, read: WireRecord, now: number) => {
   return { record, asked: fieldsFor(fields, record, now) }
 }
 
-/** Whether a value that only the others require is missing. */
-const checkAsked = (field: Field, value: Json): Violation | undefined =>
-  field.requiredWhen && field.required && !isSet(value) ? { code: 'required' } : undefined
+/** What the others find wrong with a value: it is missing, or out of their bounds. */
+const checkAsked = (field: Bounded, value: Json): Violation | undefined =>
+  field.requiredWhen && field.required && !isSet(value) ? { code: 'required' } : checkBounds(field, value)
 
 /** Reads a row as the record that the area's form would send, and applies the same rules as the form and the platform. */
 export const checkRow = (rules: RowRules, { line, cells }: FileRow): CheckedRow => {

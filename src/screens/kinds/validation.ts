@@ -1,6 +1,14 @@
-import { checkField, type Field, type Json, type Locale, type Violation } from '@/declaration'
+import { type Field, type Json, type Locale, textOf, type Violation } from '@/declaration'
+import {
+  type Bound,
+  type Bounded,
+  type BoundViolation,
+  checkAsked,
+  isTime,
+  type Side,
+} from '@/declaration/bounds'
 import { decimalsOf } from '@/declaration/kinds/money'
-import { l, textIn } from '@/declaration/label'
+import { type Label, l, textIn } from '@/declaration/label'
 import { colon } from '@/declaration/punctuation'
 
 /** Messages for text that cannot be read, by kind. */
@@ -17,6 +25,7 @@ const messageKey = (field: Field, { code }: Violation): string => {
   if (code === 'required' && chosen.includes(field.kind)) return 'required_choice'
   if (code === 'type') return unread[field.kind] ?? code
   if (code === 'tooLong' && field.kind === 'html') return 'too_many_bytes'
+  if (code === 'bound') return 'own'
   return code
 }
 
@@ -41,14 +50,34 @@ const wanted = (field: Field, value: string | number | undefined, locale: Locale
   return parts.length === 0 ? '' : textIn(colon, locale) + parts.join(textIn(between, locale))
 }
 
+const boundTexts: { readonly [S in Side]: { readonly number: Label; readonly time: Label } } = {
+  atLeast: {
+    number: l('不能小于{other}（{limit}）', 'At least {other} ({limit})', 'Como mínimo {other} ({limit})'),
+    time: l('不能早于{other}（{limit}）', 'Not before {other} ({limit})', 'No antes de {other} ({limit})'),
+  },
+  atMost: {
+    number: l('不能大于{other}（{limit}）', 'At most {other} ({limit})', 'Como máximo {other} ({limit})'),
+    time: l('不能晚于{other}（{limit}）', 'Not after {other} ({limit})', 'No después de {other} ({limit})'),
+  },
+}
+
+/** What another field allows, with its name and its value. */
+const boundArgs = (bound: Bound, locale: Locale) => ({
+  text: textIn(boundTexts[bound.side][isTime(bound.by) ? 'time' : 'number'], locale, {
+    other: textIn(bound.by.label, locale),
+    limit: textOf(bound.by, bound.limit, locale),
+  }),
+})
+
 /** A violation as a message key and its values. */
-export const complaintOf = (field: Field, violation: Violation, locale: Locale): Complaint => {
-  const { params = {} } = violation
+export const complaintOf = (field: Field, violation: BoundViolation, locale: Locale): Complaint => {
+  const { params = {}, bound } = violation
   return {
     message: `console.validation.${messageKey(field, violation)}`,
     args: {
       ...params,
       ...(violation.says && { text: textIn(violation.says, locale) }),
+      ...(bound && boundArgs(bound, locale)),
       label: textIn(field.label, locale),
       ...(violation.code === 'pattern' && { more: wanted(field, params.value, locale) }),
       ...(field.kind === 'money' && { digits: decimalsOf(field.unit) }),
@@ -64,8 +93,8 @@ export const sizeOf = (bytes: number): string =>
 
 /** A field's validator for react-admin's forms, with the same rules that the platform applies. */
 export const validatorOf =
-  (field: Field, locale: Locale) =>
+  (field: Bounded, locale: Locale) =>
   (value: Json | undefined): Complaint | undefined => {
-    const violation = checkField(field, value)
+    const violation = checkAsked(field, value)
     return violation && complaintOf(field, violation, locale)
   }

@@ -1,5 +1,5 @@
 import { alternatives, type Condition, type Demand, type Json } from '@/declaration/condition'
-import { type Fields, fieldAt } from '@/declaration/field'
+import { type Field, type Fields, fieldAt } from '@/declaration/field'
 import { type Label, type Locale, l, textIn } from '@/declaration/label'
 import { readable, type Words } from './words'
 
@@ -8,7 +8,7 @@ const texts = {
   or: l('或', ' or ', ' o '),
 } as const
 
-/** What is demanded of a field. */
+/** What is demanded of a field, and what another field demands of it. */
 const demands = {
   is: l('{field}是{value}', '{field} is {value}', '{field} es {value}'),
   not: l('{field}不是{value}', '{field} is not {value}', '{field} no es {value}'),
@@ -80,3 +80,14 @@ export const conditionText = (condition: Condition, fields: Fields, words: Words
   alternatives(condition)
     .map((all) => demandTexts(all, fields, words))
     .join(' / ')
+
+/** What other fields demand of a field. */
+export const boundTexts = (field: Field, fields: Fields, { locale }: Words): readonly string[] =>
+  (['atLeast', 'atMost'] as const).flatMap((side) => {
+    const other = fields[field[side] ?? '']
+    if (!other) return []
+    return textIn(demands[side], locale, {
+      field: textIn(field.label, locale),
+      value: textIn(other.label, locale),
+    })
+  })

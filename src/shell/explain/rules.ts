@@ -10,14 +10,14 @@ export const ruleTexts = (
   isInput: boolean,
   { locale, texts }: Words,
 ): Statement['says'] => {
-  const { required, requiredWhen, shownWhen, unique, computed, takenFrom } = field
+  const { required, requiredWhen, shownWhen, atLeast, atMost, unique, computed, takenFrom } = field
   const reference = fields[takenFrom?.split('.')[0] ?? '']
   return [
-    ...(computed ? [{ text: texts.computed, computed, fields }] : []),
-    ...(reference ? [fillText(texts.taken, { field: textIn(reference.label, locale) })] : []),
-    ...(isInput && required ? [texts.required] : []),
-    ...(requiredWhen ? [{ text: texts.requiredWhen, when: requiredWhen, fields }] : []),
-    ...(shownWhen ? [{ text: texts.shownWhen, when: shownWhen, fields }] : []),
-    ...(unique ? [{ text: texts.unique, unique, fields }] : []),
-  ]
+    computed && { text: texts.computed, computed, fields },
+    reference && fillText(texts.taken, { field: textIn(reference.label, locale) }),
+    isInput && required && texts.required,
+    requiredWhen && { text: texts.requiredWhen, when: requiredWhen, fields },
+    shownWhen && { text: texts.shownWhen, when: shownWhen, fields },
+    (unique ?? atLeast ?? atMost) && { text: '', ruled: field, fields },
+  ].flatMap((one) => one || [])
 }

@@ -3,7 +3,7 @@ import { type Computed, operandsOf } from '@/declaration/computed'
 import type { ResolvedFilter } from '@/declaration/filter'
 import type { Test } from '@/declaration/kinds/kind'
 import { fillText, type Label, l, textIn } from '@/declaration/label'
-import { conditionText, named } from './demands'
+import { boundTexts, conditionText, named } from './demands'
 import { fieldsOfFilter } from './explain'
 import type { Sentence } from './statement'
 import type { Words } from './words'
@@ -59,6 +59,7 @@ const formula = (how: Computed, fields: Fields, { locale }: Words): string => {
 }
 
 const counted = {
+  once: l('不得重复。', 'No two records may share it.', 'No puede repetirse.'),
   with: l('与{what}合起来算。', 'Counted together with {what}.', 'Cuenta junto con {what}.'),
   while: l(
     '只算这样的记录：{what}。',
@@ -67,16 +68,13 @@ const counted = {
   ),
 } as const
 
-/** Which records may not share a value, and what else they would have to share. */
-const countedText = (
-  unique: NonNullable<Field['unique']>,
-  fields: Fields,
-  words: Words,
-): readonly string[] => {
-  if (typeof unique === 'number') return []
-  const { with: others = [], while: when } = unique
+/** That records may not share a value, which of them, and what else they would have to share. */
+const countedText = (unique: Field['unique'], fields: Fields, words: Words): readonly string[] => {
+  if (unique === undefined) return []
+  const { with: others = [], while: when } = typeof unique === 'object' ? unique : {}
   const names = others.map((name) => named(fields, name, words.locale)).join(' + ')
   return [
+    textIn(counted.once, words.locale),
     ...(names ? [textIn(counted.with, words.locale, { what: names })] : []),
     ...(when ? [textIn(counted.while, words.locale, { what: conditionText(when, fields, words) })] : []),
   ]
@@ -85,7 +83,8 @@ const countedText = (
 /** A sentence with its gap filled. */
 export const sentence = (of: Sentence, words: Words): string => {
   const { text, fields } = of
-  if ('unique' in of) return [text, ...countedText(of.unique, fields, words)].join(' ')
+  if ('ruled' in of)
+    return [...countedText(of.ruled.unique, fields, words), ...boundTexts(of.ruled, fields, words)].join(' ')
   const what =
     'when' in of
       ? conditionText(of.when, fields, words)

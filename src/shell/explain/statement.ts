@@ -11,8 +11,8 @@ export type Sentence = { readonly text: string; readonly fields: Fields } & (
   | { readonly when: Condition }
   | { readonly filter: ResolvedFilter }
   | { readonly computed: Computed }
-  /** Has no gap: what counts is said behind it. */
-  | { readonly unique: NonNullable<Field['unique']> }
+  /** Has no gap: what counts, and what bounds it, is said behind it. */
+  | { readonly ruled: Field }
 )
 
 /** What is told of something on a screen, in the reader's language; conditions and the like are not in words yet. */

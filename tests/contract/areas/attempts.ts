@@ -2,14 +2,17 @@ import fc from 'fast-check'
 import {
   type Action,
   columnOf,
+  createRandom,
   type Field,
   holds,
   idOf,
   type Json,
   type Resource,
+  sampleOf,
   valueAt,
   type WireRecord,
 } from '@/declaration'
+import { boundsOf, checkBounds } from '@/declaration/bounds'
 import { newRequestId } from '../harness'
 
 /** What the declaration promises for an action on a record: a code, or that it is done, or that it is let through. */
@@ -63,7 +66,7 @@ const validValue = (field: Field, prefill: Json | undefined): Json => {
     case 'url':
       return 'https://www.example.com'
     default:
-      return ''
+      return field.required ? sampleOf(field, createRandom('an input')) : ''
   }
 }
 
@@ -71,13 +74,20 @@ const validValue = (field: Field, prefill: Json | undefined): Json => {
 export const validInputs = (
   { inputs = {}, prefill = {} }: Action,
   record: WireRecord,
-): Record<string, Json> =>
-  Object.fromEntries(
+): Record<string, Json> => {
+  const valid = Object.fromEntries(
     Object.entries(inputs).map(([name, field]) => {
       const path = prefill[name]
       return [name, validValue(field, path === undefined ? undefined : valueAt(record, path))]
     }),
   )
+  for (const name of Object.keys(inputs)) {
+    const bounds = boundsOf(inputs, name, valid)
+    const broken = checkBounds({ bounds }, valid[name])
+    if (broken?.bound) valid[name] = broken.bound.limit
+  }
+  return valid
+}
 
 export const keyOfRecord = ({ key }: Resource, record: WireRecord): WireRecord =>
   Object.fromEntries(key.map((name) => [name, record[name]]))

@@ -9,6 +9,7 @@ import {
   sampleOf,
   type WireRecord,
 } from '@/declaration'
+import { boundsOf, checkAsked, checkBounds } from '@/declaration/bounds'
 import { isDerived } from '@/declaration/computed'
 import { fieldsFor } from '@/declaration/settled'
 import { claimOf } from '@/declaration/unique'
@@ -23,7 +24,7 @@ export const isSound = (resource: Resource, record: WireRecord, now: number): bo
   return (
     enteredFields(resource).every((name) => {
       const field = asked[name]
-      return !field || checkField(field, record[name] ?? undefined) === undefined
+      return !field || checkAsked(field, record[name] ?? undefined) === undefined
     }) && !resource.save?.checks?.some(({ when }) => holds(when, record, now))
   )
 }
@@ -56,23 +57,30 @@ function freeReference(name: string, field: Field, records: readonly WireRecord[
   return known ?? sampleOf(field, createRandom(`free ${++made}`))
 }
 
+const newValue = (name: string, field: Field, form: WireRecord, records: readonly WireRecord[]) => {
+  if (field.kind === 'reference' && field.unique !== undefined) return freeReference(name, field, records)
+  return free.includes(field.kind) ? fresh(field, form[name]) : undefined
+}
+
+/** Whether every field is within the bounds that the others set. */
+const isWithinBounds = ({ fields }: Resource, form: WireRecord): boolean =>
+  Object.keys(fields).every((name) => !checkBounds({ bounds: boundsOf(fields, name, form) }, form[name]))
+
 const renewed = (
-  { fields }: Resource,
+  resource: Resource,
   form: WireRecord,
   names: readonly string[],
   records: readonly WireRecord[] = [],
-): WireRecord => ({
-  ...form,
-  ...Object.fromEntries(
-    names.flatMap((name) => {
-      const field = fields[name]
-      if (field?.kind === 'reference' && field.unique !== undefined)
-        return [[name, freeReference(name, field, records)]]
-      const value = field && free.includes(field.kind) ? fresh(field, form[name]) : undefined
-      return value === undefined ? [] : [[name, value]]
-    }),
-  ),
-})
+): WireRecord => {
+  let made = form
+  for (const name of names) {
+    const field = resource.fields[name]
+    const value = field && newValue(name, field, form, records)
+    const next = value === undefined ? made : { ...made, [name]: value }
+    if (isWithinBounds(resource, next)) made = next
+  }
+  return made
+}
 
 /** The form with another value in the first of its fields that can have one. */
 export const withAnother = (resource: Resource, form: WireRecord): WireRecord =>

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { type Effect, holds, type Json, type SaveButton, type WireRecord } from '@/declaration'
+import { type Effect, holds, type Json, type SaveButton, secondsPerDay, type WireRecord } from '@/declaration'
+import { type Bound, boundingFields } from '@/declaration/bounds'
+import { dayOf, startOfDay } from '@/declaration/kinds/time'
 import { fieldsFor } from '@/declaration/settled'
 import { claimOf, uniquenessOf } from '@/declaration/unique'
 import { remedied } from '../../areas/remedies'
@@ -15,6 +17,13 @@ const plainSet = (effects: readonly Effect[] | undefined, record: WireRecord, no
   return Object.fromEntries(
     Object.entries(effect?.set ?? {}).filter(([, value]) => value === null || typeof value !== 'object'),
   ) as WireRecord
+}
+
+/** A value just out of a bound. */
+const beyond = ({ side, limit }: Bound): Json => {
+  const step = side === 'atLeast' ? -1 : 1
+  if (typeof limit === 'number') return limit + step
+  return dayOf((startOfDay(limit) ?? 0) + step * secondsPerDay)
 }
 
 const pick = (record: WireRecord, names: readonly string[]): WireRecord =>
@@ -123,6 +132,19 @@ export function savingContract(area: AreaOnPlatform): void {
       expect(await recordNow(record)).toEqual(record)
     })
 
+    const bounded = enteredFields(resource).filter((name) => boundingFields(fields[name] ?? {}).length > 0)
+    it.each(bounded)('holds %s to what the other fields allow', async (name) => {
+      const changes = save.edit !== false && !key.includes(name)
+      const boundsIn = (one: WireRecord) => fieldsFor(fields, one, now())[name]?.bounds ?? []
+      const record = await soundOne((one) => boundsIn(one).length > 0 && (!changes || isOpen(one)))
+      const body = changes ? await changing(record) : formOf(resource, record)
+      for (const bound of boundsIn(record))
+        expect(await send({ ...body, [name]: beyond(bound) }), bound.side).toMatchObject({
+          code: fields[name]?.errorCode ?? 10001,
+        })
+      expect(await recordNow(record)).toEqual(record)
+    })
+
     const unique = enteredFields(resource).filter((name) => fields[name]?.unique !== undefined)
     it.each(unique)('lets no two records have the same %s', async (name) => {
       const field = fields[name] ?? {}
@@ -135,11 +157,26 @@ export function savingContract(area: AreaOnPlatform): void {
         ...one,
         ...pick(claim ?? {}, enteredFields(resource)),
       })
+      const all = await stored()
+      const sameClaim = (of: string, one: WireRecord, other: WireRecord) => {
+        const [a, b] = [one, other].map((record) => claimOf(of, fields[of] ?? {}, record))
+        return a !== undefined && JSON.stringify(a) === JSON.stringify(b)
+      }
+      /** Whether another rule would refuse it first. */
+      const clashes = (one: WireRecord) =>
+        unique.some(
+          (of) =>
+            of !== name &&
+            all.some(
+              (other) => idIn(resource, other) !== idIn(resource, one) && sameClaim(of, same(one), other),
+            ),
+        )
       const record = await soundOne(
         (one) =>
           idIn(resource, one) !== idIn(resource, first) &&
           shows(one) &&
           isOpen(one) &&
+          !clashes(one) &&
           JSON.stringify(claimOf(name, field, same(one))) === JSON.stringify(claim),
       )
       const body =
