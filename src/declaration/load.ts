@@ -4,6 +4,7 @@ import { inspectPage, inspectResource, lineOf } from './inspect'
 import { inspectClaims } from './inspect/claims'
 import { inspectActiveMenu, inspectGroups } from './inspect/inspectMenu'
 import { inspectTaken } from './inspect/inspectRules'
+import { inspectWhere } from './inspect/inspectWhere'
 import { componentKey, type Found, knownTo } from './inspect/known'
 import type { Report } from './inspect/report'
 import { byMenu, type MenuGroups } from './menu'
@@ -100,6 +101,7 @@ export const findProblems = (
     }
     const report = reportOf(nameIn(module), file)
     const known = knownTo(module, file, files, beside)
+    inspectWhere(module, owners.filter(isDeclaration), report)
     if (isPage(module)) inspectPage(module, groups, owners, report, known)
     else {
       inspectResource(module, areas, groups, report, known)

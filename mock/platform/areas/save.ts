@@ -21,6 +21,7 @@ import { missing } from './detail'
 import { askedFields, checkUnique } from './fieldRules'
 import { doingOf } from './history'
 import { carries, checkOtherwise, checkReasons, checkState, effectOf, readInput } from './inputs'
+import { checkOffered } from './offered'
 import { insertRows, keyIn, lockNumbers, newKeyValue, readRow, reviveRow, touch, updateRow } from './rows'
 import { usedFiles } from './uploads'
 import { keysOf, type View, type Views } from './view'
@@ -71,6 +72,7 @@ async function readFields(
     else if (changed[name] || (field.required && !isSet(record?.[name])))
       set[name] = readInput(field, body[name])
   }
+  await checkOffered(areas, call, inputs, set, record)
   return { ...set, ...asked.taken }
 }
 
