@@ -3,7 +3,7 @@ import { apiDocument } from '@resources/calls/apiDocument'
 import groups from '@resources/menu'
 import { DeclarationError, isRecord, loadDeclarations, loadPages } from '@/declaration'
 import { errorCatalogue } from '@/declaration/errors'
-import { findProblems, type Problem } from '@/declaration/load'
+import { findNotes, findProblems, type Problem } from '@/declaration/load'
 import type { PlatformCalls } from '@/declaration/platformCall'
 import type { Sources } from './areas/declared'
 import type { Sample } from './areas/rules'
@@ -108,6 +108,19 @@ const withoutSchema = (declaration: unknown): unknown => {
 export const problemsInResources = (more: Modules = {}, only: readonly string[] = []): readonly Problem[] => {
   const { declared, ...parts } = found()
   const beside = besideOf(parts)
+  return lookedFor((modules, isAsked) => findProblems(modules, groups, beside, isAsked), declared, more, only)
+}
+
+/** What is in order in resources/ and could cost less. All of it must be in order. */
+export const notesInResources = (more: Modules = {}, only: readonly string[] = []): readonly Problem[] =>
+  lookedFor(findNotes, found().declared, more, only)
+
+const lookedFor = (
+  look: (modules: Modules, isAsked: (file: string) => boolean) => readonly Problem[],
+  declared: Modules,
+  more: Modules,
+  only: readonly string[],
+): readonly Problem[] => {
   const places = Object.entries(more).map(([file, declaration]) => {
     const same = Object.entries(declared).find(
       ([, one]) => isRecord(one) && isRecord(declaration) && one.name === declaration.name,
@@ -120,7 +133,7 @@ export const problemsInResources = (more: Modules = {}, only: readonly string[] 
   }
   const fileAt = (place: string) => places.find((one) => one.place === place)?.file ?? place
   const isAsked = (place: string) => only.length === 0 || only.includes(fileAt(place))
-  return findProblems(modules, groups, beside, isAsked)
+  return look(modules, isAsked)
     .map((problem) => ({ ...problem, file: fileAt(problem.file) }))
     .filter(({ file }) => only.length === 0 || only.includes(file))
 }

@@ -75,8 +75,8 @@ const ownerOf = (file, declared) => {
  * @param {(file: string) => Promise<any>} load
  */
 const problemsIn = async (load) => {
-  /** @type {{ declaredFiles: () => Record<string, any>, problemsInResources: (more: object, only: string[]) => Record<'whose' | 'file' | 'place' | 'what', string>[] }} */
-  const { declaredFiles, problemsInResources } = await load('/mock/platform/collect.ts')
+  /** @type {{ declaredFiles: () => Record<string, any>, problemsInResources: (more: object, only: string[]) => Record<'whose' | 'file' | 'place' | 'what', string>[], notesInResources: (more: object, only: string[]) => Record<'whose' | 'file' | 'place' | 'what', string>[] }} */
+  const { declaredFiles, problemsInResources, notesInResources } = await load('/mock/platform/collect.ts')
   const { placedProblems, placedLine, shownFile } = await load('/mock/sourcePlace.ts')
   const { doubtsIn } = await load('/src/scaffold/source.ts')
   const { declarationHash } = await load('/src/declaration/declarationHash.ts')
@@ -105,13 +105,11 @@ const problemsIn = async (load) => {
   const { errorCatalogue } = await load('/src/declaration/errors.ts')
   const { inTwo } = await load('/src/declaration/inspect/report.ts')
   const codes = [errorCatalogue, ...Object.values(files).map(({ errors = {} }) => errors)]
+  /** @param {string} file */
+  const sourceOf = (file) => read[file]?.source ?? readFileSync(resolve(root, file.slice(1)), 'utf8')
   /** @type {(Record<'whose' | 'file' | 'place' | 'what', string> & { line: number })[]} */
   const placed = [
-    ...placedProblems(
-      found,
-      /** @param {string} file */
-      (file) => read[file]?.source ?? readFileSync(resolve(root, file.slice(1)), 'utf8'),
-    ),
+    ...placedProblems(found, sourceOf),
     ...problemsOfRules(
       ruleSources(shown),
       codes.flatMap((one) => Object.keys(one).map(Number)),
@@ -126,6 +124,8 @@ const problemsIn = async (load) => {
     place,
     ...inTwo(what),
   }))
+  /** What is in order and could cost less. */
+  const notes = problems.length === 0 ? placedProblems(notesInResources(more, shown), sourceOf) : []
   /** @type {string[]} */
   const lines = placed.map(placedLine)
   const checked = Object.entries({ ...files, ...more }).filter(
@@ -162,6 +162,7 @@ const problemsIn = async (load) => {
     problems,
     others,
     doubts,
+    notes,
     lines,
     declarations: hashes,
     area: named?.[0].slice(1),
@@ -192,12 +193,13 @@ const runTests = async (file, tests) => {
 }
 
 try {
-  const { problems, others, doubts, lines, declarations, area } = await withModules(problemsIn)
-  if (forMachines) console.log(JSON.stringify({ problems, doubts, declarations }, null, 2))
+  const { problems, others, doubts, notes, lines, declarations, area } = await withModules(problemsIn)
+  if (forMachines) console.log(JSON.stringify({ problems, doubts, notes, declarations }, null, 2))
   else {
     for (const line of lines) console.log(line)
     for (const { file, line, doubt } of doubts)
       console.log(`${file}:${line} doubt: ${doubt}; delete the comment once it is settled`)
+    for (const { file, line, place, what } of notes) console.log(`${file}:${line} note: ${place} ${what}`)
     console.log(
       problems.length > 0
         ? `${problems.length} ${problems.length === 1 ? 'problem' : 'problems'}`

@@ -4,7 +4,9 @@ import { inspectPage, inspectResource, lineOf } from './inspect'
 import { inspectClaims } from './inspect/claims'
 import { inspectActiveMenu, inspectGroups } from './inspect/inspectMenu'
 import { inspectTaken } from './inspect/inspectRules'
+import { inspectWhere } from './inspect/inspectWhere'
 import { componentKey, type Found, knownTo } from './inspect/known'
+import { inspectCosts } from './inspect/notes'
 import type { Report } from './inspect/report'
 import { byMenu, type MenuGroups } from './menu'
 import type { Page } from './page'
@@ -100,6 +102,7 @@ export const findProblems = (
     }
     const report = reportOf(nameIn(module), file)
     const known = knownTo(module, file, files, beside)
+    inspectWhere(module, owners.filter(isDeclaration), report)
     if (isPage(module)) inspectPage(module, groups, owners, report, known)
     else {
       inspectResource(module, areas, groups, report, known)
@@ -116,6 +119,22 @@ export const findProblems = (
     beside.platformCalls ?? [],
   )
   return problems
+}
+
+/** What is in order and could cost less. Of declarations with problems nothing is known. */
+export const findNotes = (
+  written: Modules,
+  isAsked: (file: string) => boolean = () => true,
+): readonly Problem[] => {
+  const areas = Object.entries(withCompleted(written)).flatMap(([file, one]) =>
+    isDeclaration(one) ? [[file, one] as const] : [],
+  )
+  const notes: Problem[] = []
+  const all = areas.map(([, area]) => area)
+  for (const [file, area] of areas)
+    if (isAsked(file))
+      inspectCosts(area, all, (place, what) => notes.push({ whose: area.name, file, place, what }))
+  return notes
 }
 
 /** The declared areas, in menu order. Throws DeclarationError with all problems of all areas. */

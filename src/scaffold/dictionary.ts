@@ -10,6 +10,8 @@ export interface Dictionary {
   readonly label: (name: string) => Label | undefined
   /** What a value of a choice is called, there or elsewhere. */
   readonly value: (field: string, value: string) => Label | undefined
+  /** If what a field is called is known of one area alone: the names of the fields beside it there. */
+  readonly onlyBeside: (name: string) => readonly string[] | undefined
   /** The area of this name. */
   readonly area: (name: string) => string | undefined
 }
@@ -94,6 +96,11 @@ export const dictionaryOf = (areas: readonly Resource[]): Dictionary => {
       composeLabel(value) ??
       agreed(values.get(value)) ??
       usual(values.get(`${field} ${value}`)),
+    onlyBeside: (name) => {
+      const [only, ...others] = areas.filter((area) => Object.hasOwn(area.fields, name))
+      if (!only || others.length > 0 || composeLabel(name)) return undefined
+      return Object.keys(only.fields).filter((other) => other !== name)
+    },
     area: (name) => areas.find((area) => area.name === name)?.name,
   }
 }

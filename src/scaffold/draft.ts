@@ -8,6 +8,7 @@ import type { AreaEvidence, FieldEvidence } from './evidence'
 import { type Proposal, propose } from './judge'
 import { saysChange, saysCode, saysCreation, saysFuture, saysTitle } from './names'
 import { SampleError } from './readRows'
+import { withDoubtfulWords } from './senses'
 import { wordsOf } from './wordsOf'
 
 /** What is said of an area besides its evidence. */
@@ -170,7 +171,8 @@ export const draftOf = (wish: Wish, evidence: AreaEvidence, dictionary: Dictiona
     .flatMap((field) => propose(field, dictionary) ?? [])
   const { key, doubt } = keyOf(wish, evidence, proposed)
   // The console makes an `id` of the key.
-  const fields = proposed.filter(({ name }) => name !== 'id' || key.join() === 'id')
+  const declared = proposed.filter(({ name }) => name !== 'id' || key.join() === 'id')
+  const fields = withDoubtfulWords(declared, wish.name, evidence, dictionary)
   const left = evidence.fields.filter(({ name }) => !fields.some((field) => field.name === name))
   const isUniqueName = (name: string) =>
     evidence.fields.some((field) => field.name === name && isUnique(field))

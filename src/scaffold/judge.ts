@@ -91,7 +91,7 @@ const ofSchema = (schema: JsonSchema, dictionary: Dictionary): Verdict | undefin
       choices: known,
       options: types.includes('integer') ? { numeric: true } : undefined,
     }
-  const target = /^key of (\w+)$/.exec(String(schema.description ?? ''))?.[1]
+  const target = /^key of (\w+)(?: with .*)?$/.exec(String(schema.description ?? ''))?.[1]
   const to = target === undefined ? undefined : dictionary.area(target)
   if (to !== undefined) return { kind: 'reference', options: { to } }
   if (types.includes('boolean')) return { kind: 'boolean' }

@@ -50,7 +50,7 @@ export default defineResource({
     address: text({ ...named('address'), computed: { joined: ['city', 'name'], with: '/' } }),
     single: reference({ ...named('single'), to: 'single' }),
     single_word: text({ ...named('single_word'), takenFrom: 'single.word' }),
-    rate: reference({ ...named('rate'), to: 'rate' }),
+    rate: reference({ ...named('rate'), to: 'rate', where: { band: 6, most: 0 } }),
     rate_year: integer({ ...named('rate_year'), takenFrom: 'rate.year' }),
   },
   list: {

@@ -195,6 +195,36 @@ it('choosing a record of another area, searched by its title', async () => {
   expect(await sent()).toBe('2')
 })
 
+it('choosing among those records of another area that may be chosen; one that no longer may be stays', async () => {
+  const all = [
+    { id: '1', shop_id: '1', shop_name: '青禾', state: 'CLOSED' },
+    { id: '2', shop_id: '2', shop_name: '青山', state: 'NORMAL' },
+    { id: '3', shop_id: '3', shop_name: '白鹭', state: 'NORMAL' },
+  ]
+  type Asked = { filter?: { shop_name?: string; state?: string } }
+  const getList = async (_: string, { filter: { shop_name = '', state } = {} }: Asked) => {
+    const data = all.filter((one) => one.shop_name.includes(shop_name) && (!state || one.state === state))
+    return { data, total: data.length }
+  }
+  const getOne = async (_: string, { id }: { id: string }) => ({ data: all.find((one) => one.id === id) })
+  await open({ ...fields.reference, to: 'shop', where: { state: 'NORMAL' } }, '1', {
+    resources: [shops],
+    dataProvider: { getList: getList as never, getOne: getOne as never },
+  })
+  await expect.element(chosen()).toHaveValue('青禾')
+  await chosen().click()
+  await expect.poll(() => texts(page.getByRole('option'))).toEqual(['青山2', '白鹭3'])
+  await chosen().fill('青')
+  await expect.poll(() => texts(page.getByRole('option'))).toEqual(['青山2'])
+  await userEvent.keyboard('{Escape}')
+  await send()
+  await expect.poll(() => submit.mock.calls.at(-1)?.[0]).toBe('1')
+  await chosen().fill('白')
+  await page.getByRole('option', { name: '白鹭' }).click()
+  await send()
+  await expect.poll(() => submit.mock.calls.at(-1)?.[0]).toBe('3')
+})
+
 it('a colour from the usual ones; one that is none is refused', async () => {
   await open(fields.color)
   await box().fill('red')

@@ -7,6 +7,8 @@ import {
   type Json,
   missingCode,
   type Resource,
+  settingsOf,
+  valueAt,
   type WireRecord,
 } from '@/declaration'
 import { fillMessage } from '@/declaration/errors'
@@ -27,6 +29,7 @@ import {
   effectOf,
   readSettings,
 } from './inputs'
+import { checkOffered } from './offered'
 import { lockRows, readRows, removeRow, touch, updateRow } from './rows'
 import { removedColumn, versionColumn } from './tables'
 import { type Named, namedIn, versionsOf } from './targets'
@@ -81,7 +84,7 @@ async function check(
   id: string,
   row: Row | undefined,
 ): Promise<Done | Ready> {
-  const { area, action, name, call, view, several, inBulk, versions } = execution
+  const { areas, area, action, name, call, view, several, inBulk, versions } = execution
   const { resource, table, rules } = area
   const { now } = call
   const gone = row === undefined || row[removedColumn] !== null
@@ -103,6 +106,9 @@ async function check(
   if (version !== undefined && version !== row[versionColumn]) refuse(10007, {}, { record: view.record(row) })
   const settings = read()
   checkLimits(view.resource, action, record, inputOf(execution, settings))
+  const held = Object.entries(settingsOf(action)).map(([input, path]) => [input, valueAt(record, path)])
+  const work = { sql, partnerId: call.partnerId, now }
+  await checkOffered(areas, work, action.inputs, settings.sent, Object.fromEntries(held))
   return { row, record, ...settings }
 }
 

@@ -6,6 +6,7 @@ import { ruleContext } from './context'
 import type { DeclaredAreas } from './declared'
 import { doingOf } from './history'
 import { readInputs } from './inputs'
+import { checkOffered } from './offered'
 import type { EndpointRule } from './rules'
 import { usedFiles } from './uploads'
 import type { Views } from './view'
@@ -48,7 +49,9 @@ export function endpointRoutes(
       ...(endpoint.verified === undefined ? {} : { prepare: verifyCode(endpoint.verified) }),
       answer: async (call: PartnerCall) => {
         const query = readQuery(endpoint.query, call.query)
-        const input = await usedFiles(call, endpoint.inputs, readInputs(endpoint.inputs, call.body))
+        const entered = readInputs(endpoint.inputs, call.body)
+        await checkOffered(areas, call, endpoint.inputs, entered)
+        const input = await usedFiles(call, endpoint.inputs, entered)
         // An endpoint that changes some of many values must know which were sent.
         const sent = Object.fromEntries(
           Object.entries(input).filter(([one]) => call.body[one] !== undefined && call.body[one] !== null),

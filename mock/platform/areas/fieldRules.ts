@@ -37,7 +37,7 @@ export const takingsOf = (fields: Fields): readonly Taking[] =>
   })
 
 /** The key of the record that a reference names; undefined if none can have it. */
-const keyReferredTo = ({ resource, table }: Declared, value: string): WireRecord | undefined => {
+export const keyReferredTo = ({ resource, table }: Declared, value: string): WireRecord | undefined => {
   const texts = keyOf(resource.key, idOfReference(resource.key, value))
   if (!texts) return undefined
   const key = table.key.map(({ name, field }) => [name, parseParam(field, texts[name] ?? '')] as const)

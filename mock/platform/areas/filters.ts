@@ -10,6 +10,7 @@ import {
   startOfDay,
 } from '@/declaration'
 import { filterValues } from '@/declaration/filterValues'
+import type { Restriction } from '@/declaration/kinds/reference'
 import { refuse } from '../refusal'
 import { isSetSql, type Operand, operandAt, scalarType } from './condition'
 import type { Parameters, SqlType } from './sqlText'
@@ -132,6 +133,19 @@ export const filterSql = (resource: Resource, scope: Scope): string[] =>
   filtersOf(resource)
     .map((filter) => (filter.test === 'period' ? periodSql(filter, scope) : valueSql(filter, scope)))
     .filter((sql) => sql !== undefined)
+
+/** What a reference's `where` demands of the records that may be chosen, as their list would be filtered. */
+export const whereSql = (
+  resource: Resource,
+  table: Table,
+  where: Restriction,
+  now: number,
+  params: Parameters,
+): string[] =>
+  filterSql(resource, {
+    ...{ table, now, params },
+    query: (param) => (Object.hasOwn(where, param) ? String(where[param]) : undefined),
+  })
 
 /** Key fields without a filter of their own: a list also accepts a record's key. */
 export const keySql = (resource: Resource, { table, query, params }: Scope): string[] => {

@@ -72,6 +72,21 @@ export const readRow = async (scope: Scope, key: WireRecord, lock = false): Prom
   return row
 }
 
+/** Whether there is a record with this key that fits. */
+export const isAmong = async (
+  scope: Scope,
+  key: WireRecord,
+  fits: (params: Parameters) => readonly string[],
+): Promise<boolean> => {
+  const params = new Parameters()
+  const found = await scope.sql.query(
+    `select 1 from ${scope.table.sql}
+     where ${[sameKey(scope, key, params), present, ...fits(params)].join(' and ')}`,
+    params.values,
+  )
+  return found.length > 0
+}
+
 /** Whether a record other than this one has these values, and meets the condition. */
 export const isTaken = async (
   scope: Scope,

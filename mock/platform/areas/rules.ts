@@ -1,4 +1,5 @@
 import type { Condition, Json, Random, SampleSection, WireRecord } from '@/declaration'
+import type { Restriction } from '@/declaration/kinds/reference'
 import type { Sql } from '../../store/sql'
 import type { Channels } from '../channels'
 import type { JsonObject, SeedSize, SignedIn } from '../contract'
@@ -56,8 +57,15 @@ export interface SeedContext {
   readonly random: Random
   /** Names of the partner's people, oldest account first. */
   colleagues(): Promise<readonly string[]>
-  /** The partner's records in an area of `after`; name `fields` where there are many: reading all takes long. */
-  others<R = WireRecord>(area: string, fields?: readonly (keyof R & string)[]): Promise<readonly R[]>
+  /**
+   * The partner's records in an area of `after`; name `fields` where there are many: reading all takes long. `where`: only
+   * those that its list shows with these filters.
+   */
+  others<R = WireRecord>(
+    area: string,
+    fields?: readonly (keyof R & string)[],
+    where?: Restriction,
+  ): Promise<readonly R[]>
 }
 
 export interface Seed<R = WireRecord> {

@@ -30,6 +30,7 @@ import {
   holdToBounds,
   readInput,
 } from './inputs'
+import { checkOffered } from './offered'
 import { insertRows, keyIn, lockNumbers, newKeyValue, readRow, reviveRow, touch, updateRow } from './rows'
 import { usedFiles } from './uploads'
 import { keysOf, type View, type Views } from './view'
@@ -81,6 +82,7 @@ async function readFields(
       set[name] = readInput(field, body[name])
     else if (boundingFields(field).some((one) => changed[one])) holdToBounds(field, record?.[name])
   }
+  await checkOffered(areas, call, inputs, set, record)
   return { ...set, ...asked.taken }
 }
 

@@ -11,15 +11,20 @@ import {
   secondsPerDay,
   type WireRecord,
 } from '@/declaration'
+import type { Restriction } from '@/declaration/kinds/reference'
+import { referenceTo } from '@/declaration/referred'
+import { clearedValue } from '@/declaration/settled'
 import type { Area, Seeding } from '../contract'
 import { sandboxPartners } from '../sandbox'
 import { fixedSeed } from './context'
 import { areaNamed, type Declared, type DeclaredAreas } from './declared'
 import { takingsOf } from './fieldRules'
+import { whereSql } from './filters'
 import { insertRows, touch } from './rows'
 import type { Seed, SeedContext } from './rules'
 import { distinctSample, type Referenced, referencedIn, ruledSample, withTaken } from './sampleRules'
 import { type Outcomes, outcomesOf, withOutcomes } from './sampleStates'
+import { Parameters } from './sqlText'
 import { indexesOf, versionColumn } from './tables'
 import { type Row, recordId, wholeRecord } from './wire'
 
@@ -47,7 +52,7 @@ function sampleValue(
   resource: Resource,
   name: string,
   field: Field,
-  { index, made, now, random, referenced, outcomes }: Making,
+  { index, made, now, random, referenced, offered, outcomes }: Making,
 ): Json {
   const { records = [], values: from, cases = [] } = resource.sample ?? {}
   const written = records[index % records.length]?.[name]
@@ -64,8 +69,9 @@ function sampleValue(
   if (field.kind === 'timestamp') return momentOf(field, made, now, random)
   if (field.kind === 'day') return dayOf(random.int(made, now))
   if (field.kind === 'reference') {
-    const known = [...(referenced.get(field.to)?.keys() ?? [])]
+    const known = offered.get(name) ?? [...(referenced.get(field.to)?.keys() ?? [])]
     if (known.length > 0) return random.pick(known)
+    if (field.where) return clearedValue(field)
   }
   return sampleOf(field, random)
 }
@@ -76,6 +82,8 @@ interface Making {
   readonly now: number
   readonly random: Random
   readonly referenced: Referenced
+  /** By reference that restricts them, the keys of the records that may be chosen. */
+  readonly offered: ReadonlyMap<string, readonly string[]>
   readonly outcomes: Outcomes | undefined
 }
 
@@ -120,18 +128,39 @@ const referencesIn = ({ name, fields }: Resource): readonly string[] =>
     field.kind === 'reference' && field.to !== name ? [field.to] : [],
   )
 
+/** The keys that each reference with a `where` may hold. */
+async function offeredIn(
+  { name: own, fields }: Resource,
+  keyOfArea: (area: string) => readonly string[],
+  others: SeedContext['others'],
+): Promise<Making['offered']> {
+  const offered = new Map<string, readonly string[]>()
+  for (const [name, field] of Object.entries(fields))
+    if (field.kind === 'reference' && field.where && field.to !== own) {
+      const key = keyOfArea(field.to)
+      const found = await others(field.to, key, field.where)
+      offered.set(
+        name,
+        found.map((record) => referenceTo(key, record)),
+      )
+    }
+  return offered
+}
+
 async function* records(
   resource: Resource,
   keyOfArea: (area: string) => readonly string[],
   { count, now, random, others }: SeedContext,
 ): AsyncIterable<WireRecord> {
   const referenced = await referencedIn(referencesIn(resource), keyOfArea, others)
+  const offered = await offeredIn(resource, keyOfArea, others)
   const outcomes = outcomesOf(resource)
   const keys = new Set<string>()
   const taken = new Map<string, Set<string>>()
   for (let index = 0; index < count; index++) {
     const made = now - random.int(0, historyDays * secondsPerDay)
-    const record = recordOf(resource, { index, made, now, random, referenced, outcomes }, keys, taken)
+    const making = { now, random, referenced, offered, outcomes }
+    const record = recordOf(resource, { index, ...making, made }, keys, taken)
     // Few declared values allow few keys.
     if (!record) return
     yield record
@@ -189,16 +218,25 @@ export const seeder =
     const seed = seedOf(areas, area)
     const count = countFor(area, seed, seeding)
     const scope = { sql, table, partnerId }
-    const others = async (name: string, fields?: readonly string[]): Promise<WireRecord[]> => {
+    const others = async (
+      name: string,
+      fields?: readonly string[],
+      where: Restriction = {},
+    ): Promise<WireRecord[]> => {
       if (!seed.after?.includes(name))
         throw new Error(`${resource.name}.seed.ts asks for "${name}"; name it in "after"`)
       const other = areaNamed(areas, name)
       const key = other.table.key.map((column) => column.sql).join(', ')
       const columns = other.table.columns.filter((column) => fields?.includes(column.name) ?? true)
+      const params = new Parameters()
+      const wanted = [
+        `partner_id = ${params.add(partnerId, 'bigint')}`,
+        ...whereSql(other.resource, other.table, where, now, params),
+      ]
       const rows = await sql.query<Row>(
         `select ${[...columns.map((column) => column.sql), versionColumn].join(', ')}
-         from ${other.table.sql} where partner_id = $1 order by ${key}`,
-        [partnerId],
+         from ${other.table.sql} where ${wanted.join(' and ')} order by ${key}`,
+        params.values,
       )
       return rows.map((row) => wholeRecord(other.resource, columns, row))
     }

@@ -67,6 +67,24 @@ const inspectFilters = ({ list, fields }: Resource, report: Report) => {
   }
 }
 
+/** Checks that a filter can be given a value. */
+export const inspectFilterValue = (
+  { test, input }: Exclude<ResolvedFilter, { test: 'period' }>,
+  value: Json,
+  place: string,
+  report: Report,
+): void => {
+  const isNone =
+    test === 'in'
+      ? filterValues(input, String(value)) === undefined
+      : checkField({ ...input, required: false }, value) !== undefined
+  if (isNone)
+    report(
+      place,
+      `${JSON.stringify(value)} is no value of this filter${input.kind === 'choice' ? suggestion(quoted(value), Object.keys(input.of)) : ''}`,
+    )
+}
+
 /** Checks that what a list begins with is a value of its filter. */
 const inspectDefault = (param: string, value: Json, filters: readonly ResolvedFilter[], report: Report) => {
   const place = `list.defaults.${param}`
@@ -82,15 +100,7 @@ const inspectDefault = (param: string, value: Json, filters: readonly ResolvedFi
       report(place, `${JSON.stringify(value)} is no day; write "2026-01-31"`)
     return
   }
-  if (
-    filter.test === 'in'
-      ? filterValues(filter.input, String(value)) === undefined
-      : checkField({ ...filter.input, required: false }, value)
-  )
-    report(
-      place,
-      `${JSON.stringify(value)} is no value of this filter${filter.input.kind === 'choice' ? suggestion(quoted(value), Object.keys(filter.input.of)) : ''}`,
-    )
+  inspectFilterValue(filter, value, place, report)
 }
 
 /** Checks the columns, sorts and filters of a list. */

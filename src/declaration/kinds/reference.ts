@@ -1,18 +1,33 @@
 import { defineKind, type KindSpec } from './kind'
 import { type TextRules, textRules, textSpec } from './text'
 
+/** Values of filters, by query parameter. */
+export interface Restriction {
+  readonly [param: string]: string | number | boolean
+}
+
 interface ReferenceField extends TextRules {
   readonly kind: 'reference'
   /** The other area's name. */
   readonly to: string
+  /**
+   * Which of its records may be chosen, as values of the filters of that area's list: `{ status: 'NORMAL' }`. What a record
+   * holds already may stay.
+   */
+  readonly where?: Restriction
 }
 
 /** The key of another area's record, of several key fields its id (`TAOBAO~A1~shop`); shown by that record's title and chosen from that area's list. */
 export const reference = defineKind<ReferenceField, string>('reference', { ...textRules, filter: 'equals' })
 
+const whereText = ({ where = {} }: ReferenceField): string =>
+  Object.entries(where)
+    .map(([param, value], index) => `${index === 0 ? ' with' : ','} ${param}=${value}`)
+    .join('')
+
 export const referenceSpec: KindSpec<ReferenceField, string> = {
   ...textSpec,
-  options: { ...textSpec.options, to: 'area' },
+  options: { ...textSpec.options, to: 'area', where: { each: 'scalar', optional: true } },
   sample: (field, random) => random.digits(Math.min(field.max ?? 4, Math.max(4, field.min ?? 0))),
-  schema: (field) => ({ ...textSpec.schema(field), description: `key of ${field.to}` }),
+  schema: (field) => ({ ...textSpec.schema(field), description: `key of ${field.to}${whereText(field)}` }),
 }

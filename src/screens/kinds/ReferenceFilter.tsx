@@ -4,10 +4,11 @@ import { entry } from './reference.input'
 
 const nothing = () => {}
 
-/** A filter on a reference: the record is chosen as in a form, by its title. */
+/** A filter on a reference: the record is chosen as in a form, by its title. Records hold also what may no longer be chosen. */
 const ReferenceFilter = ({ field, value, onChange, label, id }: FilterProps<FieldOf<'reference'>>) => (
   <entry.Entry
-    {...{ field, id, label, source: id, complain: nothing, Input: () => null }}
+    field={{ ...field, where: undefined }}
+    {...{ id, label, source: id, complain: nothing, Input: () => null }}
     {...{ describedBy: undefined, invalid: false, required: false, disabled: false, autoFocus: false }}
     input={{
       ...{ name: id, onBlur: nothing, ref: nothing, value: value ?? '' },

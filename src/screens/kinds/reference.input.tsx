@@ -35,7 +35,8 @@ const Search = ({ target, ...props }: EntryProps<FieldOf<'reference'>> & { targe
     {
       pagination: { page: 1, perPage: param ? offered : largestPageSize },
       sort: sortOf(target, undefined),
-      filter: param && search !== '' ? { [param]: search } : {},
+      // What restricts the title is not searched as well.
+      filter: { ...(param && search && { [param]: search }), ...props.field.where },
     },
     { enabled: open },
   )
@@ -46,7 +47,7 @@ const Search = ({ target, ...props }: EntryProps<FieldOf<'reference'>> & { targe
     { enabled: value !== '', retry: false },
   )
   const keyOf = (record: RaRecord): string => referenceTo(target.key, record)
-  const chosen = value === '' ? null : (found.find((one) => keyOf(one) === value) ?? current ?? null)
+  const chosen = found.find((one) => keyOf(one) === value) ?? current ?? null
   return (
     <Autocomplete<RaRecord>
       {...words}

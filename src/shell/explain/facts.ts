@@ -1,4 +1,4 @@
-import type { Permissions, Resource } from '@/declaration'
+import type { Field, Permissions, Resource } from '@/declaration'
 import { type Json, valueAt } from '@/declaration/condition'
 import { filtersOf } from '@/declaration/filter'
 import { decidingPattern, identifyingFields } from '@/declaration/permissions'
@@ -28,6 +28,14 @@ const fieldKey = (resource: Resource, path: string): string => {
     : `${resource.name}.field.${field}`
 }
 
+/** Which records a reference offers, as its list is asked for them. */
+const restrictionOf = (field: Field): string =>
+  field.kind === 'reference' && field.where
+    ? `(${Object.entries(field.where)
+        .map(([param, value]) => `${param}=${value}`)
+        .join(', ')})`
+    : ''
+
 const fieldFacts = (asked: Asked): Facts => {
   const { resource, mark, record } = asked
   const { field, isOwn } = markedField(asked)
@@ -35,7 +43,8 @@ const fieldFacts = (asked: Asked): Facts => {
   return {
     wire: mark.name,
     // Money is counted in its unit.
-    kind: field && ['unit' in field && field.unit, field.kind].filter(Boolean).join(' '),
+    kind:
+      field && ['unit' in field && field.unit, field.kind, restrictionOf(field)].filter(Boolean).join(' '),
     raw: isOwn || !record || !field || holdsSecret(field) ? undefined : valueAt(record, mark.name),
     place: isOwn ? `actions.${mark.action}.inputs.${place}` : `fields.${place}`,
     permission: isOwn ? `${resource.name}.${mark.action}` : fieldKey(resource, mark.name),

@@ -255,6 +255,11 @@ describe('kinds', () => {
     expect(told(field('owner'), { resource })?.says).toEqual(['“<merchant>”中的一条记录'])
     expect(told(field('owner'), { resource, areaName: () => undefined })?.says).toEqual(['编码'])
   })
+  it('tells developers which records of it can be chosen', () => {
+    const owner = reference({ label: amount, to: 'merchant', where: { status: 'NORMAL', level: 3 } })
+    const resource = { ...order, fields: { ...order.fields, owner } }
+    expect(factsAbout(field('owner'), { resource }).kind).toBe('reference (status=NORMAL, level=3)')
+  })
 })
 
 describe('a filter', () => {

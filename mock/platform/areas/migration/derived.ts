@@ -7,6 +7,7 @@ import { updateEach } from '../rows'
 import { quoted } from '../sqlText'
 import { present, removedColumn } from '../tables'
 import type { Row } from '../wire'
+import type { Plan } from './plan'
 import { literalOfNothing } from './values'
 
 /** Rows that are reckoned at a time. */
@@ -40,23 +41,32 @@ async function settle(sql: Sql, { table }: Declared): Promise<void> {
   }
 }
 
+/** Takes the values of a field away that it was given by another formula. */
+const empty = (sql: Sql, { table }: Declared, name: string) => {
+  const column = table.column(name)
+  if (!column) throw new Error(`area ${table.area} has no field ${name}`)
+  return sql.exec(`update ${table.sql} set ${column.sql} = ${literalOfNothing(column)}`)
+}
+
 /**
- * Gives fields that nobody enters their values in the records that were there before them, as the next save would. It needs
- * every area's table in its new shape.
+ * Gives fields that nobody enters their values in the records that were there before them, as the next save would; also
+ * where another formula gave them others. It needs every area's table in its new shape.
  */
 export async function fillDerived(
   areas: DeclaredAreas,
   area: Declared,
   sql: Sql,
-  added: readonly string[],
+  { added, rederived }: Pick<Plan, 'added' | 'rederived'>,
 ): Promise<void> {
   const { fields } = area.resource
-  const derived = added.filter((name) => fields[name] && isDerived(fields[name]))
+  const derived = [...added, ...rederived].filter((name) => fields[name] && isDerived(fields[name]))
   if (derived.length === 0) return
   // It is nobody's change.
   await sql.exec(`alter table ${area.table.sql} disable trigger user`)
-  for (const taking of takingsOf(fields))
+  for (const taking of takingsOf(fields)) {
+    if (rederived.includes(taking.name)) await empty(sql, area, taking.name)
     if (derived.includes(taking.name)) await take(sql, area, areaNamed(areas, taking.from), taking)
+  }
   await settle(sql, area)
   await sql.exec(`alter table ${area.table.sql} enable trigger user`)
 }

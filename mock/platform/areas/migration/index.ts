@@ -103,6 +103,11 @@ async function migrate(
   const before = kept ? (JSON.parse(kept.shape) as Shape) : await shapeFound(sql, table, columns, after)
   // Somebody may have dropped one.
   const asides = (kept?.aside ?? []).filter(({ column }) => columns.some(({ name }) => name === column))
+  // It is only not known yet what derived fields follow from.
+  if (kept?.is_declared && !before.derived && textOf({ ...before, derived: after.derived }) === wanted) {
+    await keep(sql, table.area, wanted, kept.aside)
+    return false
+  }
   const problems: string[] = []
   const planned = plan(before, asides, after)
   const aside = await changeTable(
@@ -116,7 +121,7 @@ async function migrate(
   )
   if (problems.length > 0) throw new MigrationRefused(problems)
   await keep(sql, table.area, wanted, aside)
-  later(() => fillDerived(areas, area, sql, planned.added))
+  later(() => fillDerived(areas, area, sql, planned))
   return true
 }
 

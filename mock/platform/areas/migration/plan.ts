@@ -15,6 +15,8 @@ export interface Plan {
   readonly leaving: readonly string[]
   /** Fields whose values must take another form. */
   readonly converted: readonly string[]
+  /** Fields that follow from others than before, or did not follow from any. */
+  readonly rederived: readonly string[]
   readonly isKeyChanged: boolean
 }
 
@@ -54,6 +56,21 @@ const form = ({ nullable: _, was: __, empty: ___, parts, ...rest }: FieldShape):
 /** Whether values of one field cannot stay as they are when they become those of another. */
 const differInForm = (before: FieldShape, after: FieldShape): boolean =>
   canonical(form(before) as never) !== canonical(form(after) as never)
+
+/** The derived fields with values that another formula made, or nobody's. A field that was renamed is the same to a formula. */
+function rederivedIn(before: Shape, after: Shape, sources: Plan['sources']): readonly string[] {
+  if (!before.derived) return []
+  const formerly = (path: string) => {
+    const [name = '', ...rest] = path.split('.')
+    return [sources[name]?.name ?? name, ...rest].join('.')
+  }
+  return Object.entries(after.derived ?? {}).flatMap(([name, { of, how }]) => {
+    const source = sources[name]
+    if (!source) return []
+    const own = source.from === 'field' ? before.derived?.[source.name] : undefined
+    return own?.how === how && own.of.join() === of.map(formerly).join() ? [] : [name]
+  })
+}
 
 /**
  * How a table that keeps records in one shape comes to keep them in another. Names are followed before values: a field takes
@@ -99,6 +116,7 @@ export function plan(before: Shape, asides: readonly Aside[], after: Shape): Pla
     added: names.filter((name) => !sources[name]),
     leaving: Object.keys(before.fields).filter((name) => !taken.has(name)),
     converted,
+    rederived: rederivedIn(before, after, sources),
     isKeyChanged:
       keyBefore.join('\n') !== before.key.join('\n') || after.key.some((name) => converted.includes(name)),
   }

@@ -1,5 +1,7 @@
 import type { Field, Fields, Json, Resource } from '@/declaration'
 import { columnOf, emptyOf } from '@/declaration'
+import { operandsOf } from '@/declaration/computed'
+import { takingsOf } from '../fieldRules'
 import type { Column, Table } from '../tables'
 import { emptyOfColumn, indexesOf } from '../tables'
 
@@ -20,12 +22,22 @@ export interface FieldShape {
 
 export type FieldShapes = { readonly [name: string]: FieldShape }
 
+/** What the values of a field follow from that nobody enters. */
+interface Formula {
+  /** The record's own fields, as `field` or `field.part`. */
+  readonly of: readonly string[]
+  /** What is made of them; the same as long as the values are. */
+  readonly how: string
+}
+
 /** The form in which a table keeps an area's records. */
 export interface Shape {
   readonly key: readonly string[]
   readonly fields: FieldShapes
   /** The names of its indexes, quoted. */
   readonly indexes: readonly string[]
+  /** By derived field. Shapes that were kept before this was do not tell. */
+  readonly derived?: { readonly [name: string]: Formula }
 }
 
 /** A column whose field is no longer declared. Its values come back with the field. */
@@ -48,12 +60,26 @@ const fieldShape = (field: Field, empty: Json): FieldShape => ({
 const partShapes = (fields: Fields): FieldShapes =>
   Object.fromEntries(Object.entries(fields).map(([name, part]) => [name, fieldShape(part, emptyOf(part))]))
 
+const formulasOf = (fields: Fields): NonNullable<Shape['derived']> =>
+  Object.fromEntries([
+    ...takingsOf(fields).map(({ name, reference, from, source }): [string, Formula] => [
+      name,
+      { of: [reference], how: `${from}.${source}` },
+    ]),
+    ...Object.entries(fields).flatMap(([name, { computed }]): [string, Formula][] => {
+      if (!computed) return []
+      const how = Object.entries(computed).map(([word, value]) => (word === 'with' ? [word, value] : word))
+      return [[name, { of: operandsOf(computed), how: JSON.stringify(how) }]]
+    }),
+  ])
+
 export const shapeOf = (resource: Resource, table: Table): Shape => ({
   key: resource.key,
   fields: Object.fromEntries(
     table.columns.map((column) => [column.name, fieldShape(column.field, emptyOfColumn(column))]),
   ),
   indexes: indexesOf(resource, table).map(({ name }) => name),
+  derived: formulasOf(resource.fields),
 })
 
 const kindOfType = { text: 'text', bigint: 'integer', boolean: 'boolean', jsonb: 'json' } as const

@@ -95,7 +95,7 @@ async function moveColumns(changing: Changing, asides: readonly Aside[]): Promis
   return left
 }
 
-/** What the records that were there before a field hold in it. */
+/** What records that were there before hold in a field. */
 const wordsOfValue = ({ initial, computed, takenFrom }: Field): string => {
   if (takenFrom !== undefined) return `taken from ${named(takenFrom)}`
   if (computed) return 'computed'
@@ -107,6 +107,14 @@ async function addColumns({ sql, table, plan, records, say }: Changing): Promise
     const column = columnNamed(table, name)
     await sql.exec(`alter table ${table.sql} add column if not exists ${column.sql} ${columnSql(column)}`)
     say(`${named(name)} added (${wordsOfValue(column.field)} in ${counted(records)})`)
+  }
+}
+
+/** Their values follow once every table has its new shape. */
+function tellRederived({ table, plan, records, say }: Changing): void {
+  for (const name of plan.rederived) {
+    const { field } = columnNamed(table, name)
+    say(`${named(name)} follows from others than before (${wordsOfValue(field)} in ${counted(records)})`)
   }
 }
 
@@ -227,6 +235,7 @@ export async function changeTable(changing: Changing, asides: readonly Aside[]):
   const left = await moveColumns(changing, asides)
   await addColumns(changing)
   left.push(...(await convertColumns(changing)))
+  tellRederived(changing)
   if (plan.isKeyChanged) {
     await makeKey(changing)
     await followIds(sql, table)

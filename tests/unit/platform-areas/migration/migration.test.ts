@@ -1,12 +1,13 @@
-import { expect, it } from 'vitest'
-import { integer, type Resource, reference, text } from '@/declaration'
+import type { JsonObject } from '@mock/platform/contract'
+import { describe, expect, it } from 'vitest'
+import { type Fields, integer, type Resource, reference, text } from '@/declaration'
 import { openEmpty } from '../../../stores/empty'
 import { label } from '../../declaration/plainArea'
 import { sandboxOn, things } from './sandbox'
 
 const no = text({ label })
 const line = text({ label })
-const { start, startWith, fresh } = await sandboxOn(openEmpty)
+const { store, start, startWith, fresh } = await sandboxOn(openEmpty)
 
 it('a renamed field keeps values, history and views', async () => {
   const first = await fresh({ no, remark: line })
@@ -103,3 +104,83 @@ it.each<[string, Resource['key'], string, string]>([
     expect(await then.history('1')).toEqual(known)
   },
 )
+
+describe('a field that follows from others than before', () => {
+  const titles = { isbn: line, title: line, author: line }
+  const books = things(titles, {
+    ...{ name: 'book', path: '/test/book', key: ['isbn'], title: 'title' },
+    list: { ...things(titles, { key: ['isbn'] }).list, call: 'GET /user/booklist' },
+    save: { call: 'POST /user/savebook', fields: ['isbn', 'title', 'author'] },
+  })
+  const entered = {
+    ...{ no, book_id: reference({ label, to: 'book' }), note: line },
+    ...{ price: integer({ label }), quantity: integer({ label }) },
+  }
+  const total = integer({ label, computed: { product: ['price', 'quantity'] } })
+  const title = text({ label, takenFrom: 'book_id.title' })
+  const begin = async (fields: Fields, own: readonly string[] = Object.keys(entered)) =>
+    startWith([things(fields, { save: { call: 'POST /user/savething', fields: own } }), books])
+  const saveBook = (run: Awaited<ReturnType<typeof begin>>, book: JsonObject) =>
+    run.ask('POST', '/user/savebook', { request_id: `book-${JSON.stringify(book)}`.slice(0, 60), ...book })
+
+  it('has the new values at the next start; what follows from the same stays as it is', async () => {
+    await fresh({ no })
+    const first = await begin({ ...entered, total, title })
+    await saveBook(first, { isbn: 'b', title: 'Tea', author: 'Lu Yu' })
+    await first.save({ no: '1', book_id: 'b', price: 3, quantity: 4, note: 'x' })
+    await first.save({ no: '2', price: 5, quantity: 2, note: 'y' })
+    await saveBook(first, { isbn: 'b', title: 'Coffee', author: 'Lu Yu', version: 1 })
+    const known = await first.history('1')
+
+    const summed = integer({ label, computed: { sum: ['price', 'quantity'] } })
+    const then = await begin({ ...entered, total: summed, title })
+    expect(then.said).toEqual(['thing: "total" follows from others than before (computed in 2 records)'])
+    expect(await then.list()).toMatchObject([
+      { no: '1', title: 'Tea', total: 7, version: 1 },
+      { no: '2', title: '', total: 7, version: 1 },
+    ])
+    expect(await then.history('1')).toEqual(known)
+    expect((await begin({ ...entered, total: summed, title })).said).toEqual([])
+
+    // One came to follow from others, one is taken from another field.
+    const note = text({ label, computed: { joined: ['title', 'no'] } })
+    const author = text({ label, takenFrom: 'book_id.author' })
+    const own = ['no', 'book_id', 'price', 'quantity']
+    const last = await begin({ ...entered, note, total: summed, title: author }, own)
+    expect(last.said).toEqual([
+      'thing: "title" follows from others than before (taken from "book_id.author" in 2 records)',
+      'thing: "note" follows from others than before (computed in 2 records)',
+    ])
+    expect(await last.list()).toMatchObject([
+      { no: '1', title: 'Lu Yu', note: 'Lu Yu 1', total: 7 },
+      { no: '2', title: '', note: '2', total: 7 },
+    ])
+  })
+
+  it('is none whose grounds were renamed, nor one of which it was not known before', async () => {
+    await fresh({ no })
+    const first = await begin({ ...entered, total, title })
+    await saveBook(first, { isbn: 'c', title: 'Tea' })
+    await first.save({ no: '1', book_id: 'c', price: 3, quantity: 4 })
+    await saveBook(first, { isbn: 'c', title: 'Coffee', version: 1 })
+    const { price: _, book_id: __, ...others } = entered
+    const renamed = {
+      ...{ ...others, cost: integer({ label, was: 'price' }) },
+      ...{
+        book: reference({ label, to: 'book', was: 'book_id' }),
+        title: text({ label, takenFrom: 'book.title' }),
+      },
+      total: integer({ label, computed: { product: ['cost', 'quantity'] } }),
+    }
+    const own = ['no', 'note', 'book', 'cost', 'quantity']
+    const then = await begin(renamed, own)
+    expect(then.said).toEqual([
+      'thing: "price" renamed to "cost" (1 record)',
+      'thing: "book_id" renamed to "book" (1 record)',
+    ])
+    await store.exec("update platform.area_shape set shape = (shape::jsonb - 'derived')::text")
+    const last = await begin(renamed, own)
+    expect(last.said).toEqual([])
+    expect(await last.list()).toMatchObject([{ title: 'Tea', total: 12 }])
+  })
+})

@@ -1,0 +1,43 @@
+import { notesInResources } from '@mock/platform/collect'
+import { expect, it } from 'vitest'
+import { type Resource, reference, text } from '@/declaration'
+import { findNotes, findProblems } from '@/declaration/load'
+import { label, plainArea } from './plainArea'
+
+const shop: Resource = {
+  ...plainArea('/shop'),
+  key: ['city', 'no'],
+  fields: { city: text({ label }), no: text({ label }) },
+}
+const order = (columns: readonly string[]): Resource => {
+  const area = plainArea('/order', { order: 2 })
+  return {
+    ...area,
+    fields: {
+      ...area.fields,
+      shop: reference({ label, to: 'shop' }),
+      shop_no: text({ label, takenFrom: 'shop.no' }),
+    },
+    list: { ...area.list, columns },
+  }
+}
+const notes = (area: Resource, other = shop) => {
+  const files = { a: other, b: area }
+  expect(findProblems(files, {})).toEqual([])
+  return findNotes(files).map(({ whose, place, what }) => `${whose}: ${place} ${what}`)
+}
+
+it('a column that makes a call for each referenced record is noted, with what makes none', () => {
+  expect(notes(order(['no', 'shop']))).toEqual([
+    `order: list.columns[1] "shop" makes a call for each record of "shop" on a page; show a field with "takenFrom: 'shop.no'" in its place, which makes none`,
+  ])
+  expect(notes(order(['no', 'shop_no']))).toEqual([])
+})
+
+it('but not where the other area is a REST service, which finds many at once', () => {
+  expect(notes(order(['no', 'shop']), { ...shop, rest: '/rest/shop' })).toEqual([])
+})
+
+it('no area of the console has such a column', () => {
+  expect(notesInResources()).toEqual([])
+})
