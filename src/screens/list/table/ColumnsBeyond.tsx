@@ -19,7 +19,7 @@ const slack = 1
  */
 const sightOf = (place: HTMLElement) => {
   const { left, right } = place.getBoundingClientRect()
-  const box = (part: string) => place.querySelector(`thead .${part}`)?.getBoundingClientRect()
+  const box = (part: string) => [...place.querySelectorAll(`thead .${part}`)].at(-1)?.getBoundingClientRect()
   const start = box('list-lead')?.right ?? left
   const end = box('list-actions')?.left ?? left + place.clientWidth
   const heads = [...place.querySelectorAll('thead .list-cell:not(.list-lead)')]
