@@ -2,7 +2,7 @@ import { secondsPerDay } from '@/declaration/condition'
 import { decimalOf } from '@/declaration/kinds/decimal'
 import { type MoneyField, yuanOf } from '@/declaration/kinds/money'
 import { formatTimestamp as formatSeconds } from '@/declaration/kinds/time'
-import { type Locale, l, textIn } from '@/declaration/label'
+import { fillText, type Locale, l, textIn } from '@/declaration/label'
 
 /**
  * Formats of numbers and times. Numbers look the same in every language: people compare amounts on screen, in
@@ -68,6 +68,12 @@ export const secondsOf = (time: number): number => (Math.abs(time) < 1e11 ? time
 /** Unix seconds as `YYYY-MM-DD HH:mm:ss` in China time; an invalid time is shown as is. */
 export const formatTimestamp = (time: number | null): string =>
   told(time, (known) => formatSeconds(secondsOf(known)))
+
+const zoned = l('{time}（北京时间，UTC+8）', '{time} (Beijing time, UTC+8)', '{time} (hora de Pekín, UTC+8)')
+
+/** A time with the zone of all times on the screen, for where an operator asks for more of one. */
+export const formatZoned = (time: number, locale: Locale): string =>
+  fillText(textIn(zoned, locale), { time: formatTimestamp(time) })
 
 /** The date of a Unix time in seconds, as `YYYY-MM-DD` in China time. */
 export const formatDay = (time: number | null): string => {

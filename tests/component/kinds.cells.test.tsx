@@ -136,7 +136,7 @@ it('a cell shows a wrong value as it came, and says that nothing is nothing', as
   expect(nothing).toEqual(['—无', '—无', '—无'])
 })
 
-it('a cell says how long ago a time is when it is pointed at, not before', async () => {
+it('a cell says how long ago a time is, and in which zone, when it is pointed at, not before', async () => {
   // The pointer still lies where the last test left it.
   await userEvent.hover(document.body, { position: { x: 1200, y: 780 } })
   await show(<KindCell field={fields.timestamp} name="t" value={now - 7200} record={record} />)
@@ -144,7 +144,7 @@ it('a cell says how long ago a time is when it is pointed at, not before', async
   await expect.element(time).not.toHaveAttribute('title')
   vi.setSystemTime((now + 3600) * 1000)
   await userEvent.hover(time)
-  await expect.element(time).toHaveAttribute('title', '3小时前')
+  await expect.element(time).toHaveAttribute('title', '2026-11-20 08:00:00（北京时间，UTC+8）\n3小时前')
 })
 
 it('a cell copies an identifier by pointer and by keyboard, and says so', async () => {

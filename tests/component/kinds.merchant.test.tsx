@@ -83,6 +83,28 @@ it('a push rule or agent pay is read in a list', async () => {
   expect(await read(KindCell, cases)).toEqual(cases.map(([, , words]) => words))
 })
 
+it('a cell has room for a usual rule that is on, and for the state of one that is off', async () => {
+  const usual = [paid(true, "买家留言 包含 '加急'"), paid(false, vip)]
+  const { screen } = await show(
+    usual.map((value) => (
+      <div key={value} style={{ width: merchant.fields.paid_push_rule.width, overflow: 'hidden' }}>
+        <KindCell
+          field={merchant.fields.paid_push_rule}
+          name="paid_push_rule"
+          value={value}
+          record={{ id: 1 }}
+        />
+      </div>
+    )),
+    { resources: [merchant], components },
+  )
+  const whole = screen.getByText(/^包含 “加急”$/)
+  await expect.element(whole).toBeVisible()
+  const { scrollWidth, clientWidth } = whole.element()
+  expect(scrollWidth).toBeLessThanOrEqual(clientWidth)
+  await expect.element(screen.getByText('未启用')).toBeVisible()
+})
+
 it.each([
   ['zh', '状态 已启用 旗帜 红 紫 表达式 卖家备注 等于 “a”', '状态 未启用 本月已用 ¥ 0.001 每月限额 ¥ 5.000'],
   [

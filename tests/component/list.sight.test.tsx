@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { labelLocales, type Resource } from '@/declaration'
 import { columnWidth, declaredColumns } from '@/screens/list/columns'
 import { declaredSort } from '@/screens/list/params'
 import { useRowActions } from '@/screens/list/useRowActions'
 import { show } from './kinds.fixture'
-import { manyShops, openList, platformOf } from './list.fixture'
-import { absent, button, header, visible } from './onPage'
+import { lastAsked, lastingStore, manyShops, openList, platformOf, shops } from './list.fixture'
+import { absent, button, click, header, visible } from './onPage'
 
 const declarations = import.meta.glob<{ default: Resource }>('/resources/**/*.area.ts', { eager: true })
 const areas = Object.values(declarations).map((file) => file.default)
@@ -32,7 +32,7 @@ test.each(labelLocales)('in %s the actions of a row leave the columns their room
   expect(widths.some(({ width }) => width > 0)).toBe(true)
 })
 
-/** Lists that come in an order of their own, which no column shows. */
+/** Lists that come in an order of their own, which no column shows: it stands in words. */
 const ownOrder = ['account', 'announcement', 'complaint', 'merchant']
 
 test.each(areas.map((area) => [area.name, area] as const))(
@@ -70,4 +70,67 @@ test('a table wider than its place says how many columns are out of view, and go
   expect(place.scrollLeft).toBe(0)
   place.style.width = ''
   await absent(button(/^还有/))
+})
+
+test('an order that no column shows stands in words, which open the other ones', async () => {
+  const store = lastingStore()
+  store.setItem('own.demo/shop.columns', [{ name: 'create_time', shown: false }])
+  const platform = platformOf(manyShops(3))
+  await openList(platform, { store })
+  const words = button('按添加时间，新的在前')
+  await visible(words)
+  await words.click()
+  await expect.element(page.getByRole('menuitemradio', { name: '添加时间' })).toBeChecked()
+  await page.getByRole('menuitemradio', { name: '旧的在前' }).click()
+  await visible(button('按添加时间，旧的在前'))
+  expect(lastAsked(platform)?.sort).toEqual({ field: 'create_time', order: 'ASC' })
+  await click(button('按添加时间，旧的在前'), page.getByRole('menuitemradio', { name: '金额' }))
+  await expect.element(header('金额')).toHaveAttribute('aria-sort', 'descending')
+  await absent(button(/^按.*，/))
+})
+
+test('a column that is hidden while the list is sorted by it leaves the order in words', async () => {
+  await openList(platformOf(manyShops(3)))
+  await visible(header('添加时间'))
+  await absent(button(/^按.*，/))
+  await click(button('列设置'), page.getByRole('checkbox', { name: '显示列：添加时间' }))
+  await userEvent.keyboard('{Escape}')
+  await visible(button('按添加时间，新的在前'))
+})
+
+const { fields, list } = shops
+/** With a column that pushes the time out of a window of 1440 px. */
+const wide = { ...shops, fields: { ...fields, shop_no: { ...fields.shop_no, width: 1200 } } }
+const usuallyByName: Resource = { ...wide, list: { ...list, sort: 'shop_name' } }
+
+test('the usual order stands in words while its column is out of view, and the list begins with its first columns', async () => {
+  await openList(platformOf(manyShops(3)), { area: wide })
+  await visible(button('按添加时间，新的在前'))
+  const place = document.querySelector<HTMLElement>('.list-scroll')
+  expect(place?.scrollLeft).toBe(0)
+  place?.scrollTo({ left: 9999 })
+  await absent(button(/^按.*，/))
+})
+
+test('a link that sorts by a column out of view goes to it', async () => {
+  const at = '/demo/shop?sort=create_time&order=ASC'
+  await openList(platformOf(manyShops(3)), { area: usuallyByName, at })
+  const place = () => document.querySelector<HTMLElement>('.list-scroll')
+  await expect.poll(() => place()?.scrollLeft).toBeGreaterThan(0)
+  const actions = () => header('操作').element().getBoundingClientRect().left
+  expect(header('添加时间').element().getBoundingClientRect().right).toBeLessThanOrEqual(actions() + 1)
+  await absent(button(/^按.*，/))
+  // Whoever scrolls away afterwards stays there.
+  place()?.scrollTo({ left: 0 })
+  await visible(button('按添加时间，旧的在前'))
+  expect(place()?.scrollLeft).toBe(0)
+})
+
+test('on a phone, where there are no headings, a list says its order and can be sorted', async () => {
+  const platform = platformOf(manyShops(3))
+  await openList(platform, { width: 390, height: 844 })
+  await click(button('按添加时间，新的在前'), page.getByRole('menuitemradio', { name: '店铺名称' }))
+  await visible(button('按店铺名称，升序'))
+  expect(lastAsked(platform)?.sort).toEqual({ field: 'shop_name', order: 'ASC' })
+  expect(document.documentElement.scrollWidth).toBe(390)
 })

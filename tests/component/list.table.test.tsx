@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { TransportError } from '@/platform/errors'
-import { lastAsked, manyShops, openList, platformOf, rowOf, rows, shop } from './list.fixture'
+import { lastAsked, manyShops, openList, platformOf, rowOf, rows, shop, shops } from './list.fixture'
 import { absent, button, click, dialog, focus, grid, header, silenceErrors, texts, visible } from './onPage'
 
 const declared = ['', '店铺名称', '店铺编号', '状态', '金额', '订单数', '添加时间', '操作']
@@ -164,7 +164,7 @@ test('the keyboard in a table comes to one row of the table only, the one it was
 const headers = () => [...document.querySelectorAll<HTMLElement>('th[scope="col"]')]
 const names = () => headers().map((cell) => cell.textContent)
 
-test('columns are shown, hidden, moved and dragged, take the width that is typed or pulled, and stand closer; reset brings the declared ones back', async () => {
+test('columns are shown, hidden, moved and dragged, take the width that keys or the pointer give them, and stand closer; reset brings the declared ones back', async () => {
   const { store } = await openList(platformOf(manyShops(3)))
   await visible(rowOf('S1'))
   const menu = page.getByRole('dialog', { name: '列设置' })
@@ -184,8 +184,10 @@ test('columns are shown, hidden, moved and dragged, take the width that is typed
   await expect.poll(names).toEqual(['', '店铺名称', '添加时间', '店铺编号', '状态', '金额', '订单数', '操作'])
   const state = () => headers().find((cell) => cell.textContent === '状态')
   const width = () => state()?.getBoundingClientRect().width
-  await menu.getByRole('spinbutton', { name: '调整列宽：状态' }).fill('250')
-  await expect.poll(width).toBe(250)
+  const natural = width() ?? 0
+  focus(menu.getByRole('button', { name: '调整列：状态' }))
+  await userEvent.keyboard('{ArrowRight}{ArrowRight}{ArrowLeft}')
+  await expect.poll(width).toBe(natural + 10)
   await userEvent.keyboard('{Escape}')
   await absent(menu)
   const grip = state()?.querySelector<HTMLElement>('.list-grip')
@@ -195,12 +197,78 @@ test('columns are shown, hidden, moved and dragged, take the width that is typed
     grip?.dispatchEvent(new PointerEvent(type, { pointerId: 1, clientX, bubbles: true }))
   pull('pointerdown', 500)
   pull('pointermove', 560)
-  expect(width()).toBe(310)
+  expect(width()).toBe(natural + 70)
   pull('pointerup', 560)
   await expect.poll(() => state()?.style.flex).toContain('--width-state')
-  expect(width()).toBe(310)
+  expect(width()).toBe(natural + 70)
   const height = () => rowOf('S1').element().getBoundingClientRect().height
   const before = height()
   await click(button('表格密度'), page.getByRole('menuitemradio', { name: '紧凑' }))
   await expect.poll(height).toBe(before - 8)
+})
+
+test('keys move a column in the settings, which say where it went and keep the focus', async () => {
+  await openList(platformOf(manyShops(3)))
+  await visible(rowOf('S1'))
+  await button('列设置').click()
+  const menu = page.getByRole('dialog', { name: '列设置' })
+  const handle = menu.getByRole('button', { name: '调整列：店铺编号' })
+  await visible(handle)
+  focus(handle)
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}')
+  await expect.poll(names).toEqual(['', '店铺名称', '状态', '金额', '店铺编号', '订单数', '添加时间', '操作'])
+  await expect.element(menu.getByRole('status')).toHaveTextContent('店铺编号：第 4 列，共 7 列')
+  await expect.element(handle).toHaveFocus()
+  await userEvent.keyboard('{Home}')
+  await expect.poll(names).toEqual(declared)
+})
+
+test('a pinned column comes first and stays in view, also after a reload; one moved out of the pinned ones is free', async () => {
+  const wide = { ...shops.fields.amount, width: 1200 }
+  const area = { ...shops, fields: { ...shops.fields, amount: wide } }
+  const { store, unmount } = await openList(platformOf(manyShops(3)), { area })
+  await visible(rowOf('S1'))
+  await button('列设置').click()
+  const pin = (name: string) => page.getByRole('button', { name: `固定在左侧：${name}` })
+  await expect.element(pin('店铺名称')).toBeDisabled()
+  // It would leave the others no room.
+  await expect.element(pin('金额')).toBeDisabled()
+  await click(pin('订单数'), pin('状态'))
+  const pinned = ['', '店铺名称', '订单数', '状态', '店铺编号', '金额', '添加时间', '操作']
+  await expect.poll(names).toEqual(pinned)
+  await unmount()
+  await openList(platformOf(manyShops(3)), { area, store })
+  await expect.poll(names).toEqual(pinned)
+  const place = document.querySelector('.list-scroll')
+  place?.scrollTo({ left: 9999 })
+  const left = (name: string) => header(name).element().getBoundingClientRect().left
+  const cell = rowOf('S1').getByRole('gridcell').nth(3).element().getBoundingClientRect().left
+  expect(left('状态')).toBe(cell)
+  expect(left('状态')).toBeGreaterThanOrEqual(header('订单数').element().getBoundingClientRect().right)
+  expect(left('店铺编号')).toBeLessThan(left('订单数'))
+  await button('列设置').click()
+  await expect.element(pin('状态')).toHaveAttribute('aria-pressed', 'true')
+  focus(page.getByRole('button', { name: '调整列：订单数' }))
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}')
+  await expect.element(pin('订单数')).toHaveAttribute('aria-pressed', 'false')
+  await expect.element(pin('状态')).toHaveAttribute('aria-pressed', 'true')
+  await click(button('恢复默认列'))
+  await expect.poll(names).toEqual(declared)
+  await expect.element(pin('状态')).toHaveAttribute('aria-pressed', 'false')
+})
+
+test('the columns of a wide list are found by name', async () => {
+  const more = { ...shops.fields, b: shops.fields.note, c: shops.fields.note }
+  const area = { ...shops, fields: more, list: { ...shops.list, moreColumns: ['note', 'b', 'c'] } }
+  await openList(platformOf(manyShops(3)), { area })
+  await visible(rowOf('S1'))
+  await button('列设置').click()
+  const search = page.getByRole('searchbox', { name: '搜索列' })
+  await search.fill('店铺')
+  const ticks = page.getByRole('dialog', { name: '列设置' }).getByRole('checkbox')
+  await expect
+    .poll(() => ticks.elements().map((tick) => tick.getAttribute('aria-label')))
+    .toEqual(['显示列：店铺名称', '显示列：店铺编号'])
+  await search.fill('没有的列')
+  await visible('没有匹配的列')
 })

@@ -80,12 +80,12 @@ const merchant = defineResource({
     paid_push_rule: text({
       label: l('留言推送规则', 'Buyer-message rule', 'Regla por mensaje'),
       component: 'PushRule',
-      width: 84,
+      width: 120,
     }),
     flag_push_rule: text({
       label: l('备注旗帜规则', 'Memo/flag rule', 'Regla de nota/bandera'),
       component: 'PushRule',
-      width: 84,
+      width: 120,
     }),
     agent_pay: object({
       label: l('代付', 'Agent pay', 'Pago por cuenta'),

@@ -1,5 +1,5 @@
 import { type FieldOf, holds, type Locale, secondsPerDay, textIn } from '@/declaration'
-import { formatDay, formatRelative, formatTimestamp } from '@/i18n/format'
+import { formatDay, formatRelative, formatTimestamp, formatZoned } from '@/i18n/format'
 import { useSay } from '@/i18n/useSay'
 import { Empty } from '@/ui/EmptyState'
 import { textWidth } from '../textWidth'
@@ -64,7 +64,7 @@ const Moment = ({
       data-tone={expiry?.tone}
       // Computed on hover, because a table may stay open for hours.
       onMouseEnter={({ currentTarget }) => {
-        currentTarget.title = formatRelative(value, nowSeconds(), locale)
+        currentTarget.title = `${formatZoned(value, locale)}\n${formatRelative(value, nowSeconds(), locale)}`
       }}
     >
       {formatTimestamp(value)}

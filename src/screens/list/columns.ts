@@ -19,6 +19,10 @@ const compile = (
   resource: Resource,
   { name, shown, width }: ColumnSetting,
   measures: Parameters<typeof columnWidth>[2],
+  /** Where it stays when scrolling, as CSS; undefined for a column that moves. */
+  left: string | undefined,
+  /** How wide it is must be known, because pinned columns stand behind one another. */
+  isFixed: boolean,
 ) => {
   const field = resource.fields[name]
   if (!field) return []
@@ -28,14 +32,16 @@ const compile = (
       label: textIn(field.label, measures.locale),
       field,
       shown,
+      /** It stays in view when scrolling, like the one that names the record. */
+      pinned: left !== undefined,
       end: isEnd(field),
       sortable: resource.list.sortable.includes(name),
       /** px */
       width: width ?? columnWidth(resource, name, measures),
       /** It gets a share of the spare room: its values may be long, and the operator has set no width. */
-      stretches: width === undefined && stretches(field),
+      stretches: width === undefined && !isFixed && stretches(field),
       /** From the table's CSS variables, so that resizing a column re-renders no row. */
-      style: { flex: `var(--share-${name}) 0 var(--width-${name})` },
+      style: { flex: `var(--share-${name}) 0 var(--width-${name})`, left: left && `calc(${left})` },
     },
   ]
 }
@@ -71,22 +77,29 @@ export const useColumns = (resource: Resource, rows: readonly RaRecord[]) => {
   const room = 2 * sizes[useLook().size].cell
   const needs = useNeeds(resource, rows, locale)
   const { settings, arranged, store } = useColumnSettings(resource)
+  const [pins, storePinned] = useStore<unknown>(`${ownPrefix}${resourceName(resource)}.pinned`, null)
   return useMemo(() => {
     const measures = { locale, room, needs }
-    const all = settings.flatMap((setting) => compile(resource, setting, measures))
+    const free = settings.findIndex(({ name }, at) => at > 0 && !(Array.isArray(pins) && pins.includes(name)))
+    let left = 'var(--list-tick)'
+    const all = settings.flatMap((setting, at) => {
+      const isPinned = at < free || free < 0
+      const column = compile(resource, setting, measures, isPinned ? left : undefined, isPinned && free !== 1)
+      if (setting.shown) left += ` + var(--width-${setting.name})`
+      return column
+    })
     return {
       /** All columns in order, for the operator to arrange; the first names the record. */
       all,
       shown: all.filter(({ shown }) => shown),
-      arranged,
-      show: (name: string, shown: boolean) => store(showColumn(settings, name, shown)),
-      /** @param to index among all columns, from 0 */
-      move: (name: string, to: number) => store(moveColumn(settings, name, to)),
+      arranged: arranged || pins !== null,
+      settings,
+      store,
+      storePinned,
       /** @param width px */
       size: (name: string, width: number) => store(sizeColumn(settings, name, width)),
-      reset: () => store(null),
     }
-  }, [resource, locale, room, needs, settings, arranged, store])
+  }, [resource, locale, room, needs, settings, arranged, store, pins, storePinned])
 }
 
 /** The width that each column's values need, px, by column name. */
@@ -206,22 +219,8 @@ export const columnSettings = (resource: Resource, stored: unknown): Settings =>
   return [{ ...first, shown: true }, ...kept.filter(({ name }) => name !== leading)]
 }
 
-const change = (settings: Settings, name: string, to: Partial<ColumnSetting>): Settings =>
-  settings.map((one) => (one.name === name ? { ...one, ...to } : one))
-
-export const showColumn = (settings: Settings, name: string, shown: boolean) =>
-  change(settings, name, { shown })
-
 /** Sets a column's width, px, within the usable range. */
-export const sizeColumn = (settings: Settings, name: string, width: number) =>
-  change(settings, name, { width: Math.min(widest, Math.max(narrowest, Math.round(width))) })
-
-/** Moves a column; the first place belongs to the leading column, which does not move. */
-export const moveColumn = (settings: Settings, name: string, to: number): Settings => {
-  const from = settings.findIndex((one) => one.name === name)
-  const moved = settings[from]
-  if (!moved || from === 0) return settings
-  const rest = settings.filter((one) => one !== moved)
-  const place = Math.min(Math.max(to, 1), rest.length)
-  return [...rest.slice(0, place), moved, ...rest.slice(place)]
+export const sizeColumn = (settings: Settings, name: string, wanted: number): Settings => {
+  const width = Math.min(widest, Math.max(narrowest, Math.round(wanted)))
+  return settings.map((one) => (one.name === name ? { ...one, width } : one))
 }

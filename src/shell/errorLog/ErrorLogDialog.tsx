@@ -8,7 +8,7 @@ import { Dialog, DialogBody, DialogFooter } from '@/ui/Dialog'
 import { TableHead } from '@/ui/Table'
 import { watchPreference } from '../contract/watchPreference'
 import { errorLogText, type ProblemRecord } from './errorLog'
-import { contractTexts } from './texts'
+import { contractTexts, errorLogTexts as texts } from './texts'
 
 const Table = styled('table')(({ theme }) => ({
   width: '100%',
@@ -66,7 +66,7 @@ const shownOfHash = 12
 const Origin = ({ source, info, isNote, declaration }: ProblemRecord) => {
   const say = useSay()
   const parts = [
-    source === 'contract' ? say(contractTexts.source) : say(`console.error_log.source_${source}`),
+    say(texts.sources[source]),
     isNote && say(contractTexts.note),
     declaration && say(contractTexts.declaration, { hash: declaration.slice(0, shownOfHash) }),
     info && firstPlace(info),
@@ -84,12 +84,12 @@ const Details = ({ stack, info, remedy, edit }: ProblemRecord) => {
         {edit && <Edit>{edit}</Edit>}
       </>
     )
-  if (!stack) return say('console.error_log.no_stack')
+  if (!stack) return say(texts.noStack)
   return (
     <Stack>
       <summary>{firstPlace(stack)}</summary>
       <pre>{stack}</pre>
-      {info && <h3>{say('console.error_log.components')}</h3>}
+      {info && <h3>{say(texts.components)}</h3>}
       {info && <pre>{info.trim()}</pre>}
     </Stack>
   )
@@ -99,7 +99,7 @@ const ErrorLogTable = ({ records }: { records: readonly ProblemRecord[] }) => {
   const say = useSay()
   return (
     <Table>
-      <TableHead columns={[say('console.error_log.message'), say('console.error_log.stack')]} />
+      <TableHead columns={[say(texts.message), say(texts.stack)]} />
       <tbody>
         {records.map((record) => (
           <tr key={record.id}>
@@ -109,7 +109,7 @@ const ErrorLogTable = ({ records }: { records: readonly ProblemRecord[] }) => {
               <small>{record.address}</small>
               <small>
                 {formatTimestamp(record.time)}
-                {record.count > 1 && ` · ${say('console.error_log.times', { count: record.count })}`}
+                {record.count > 1 && ` · ${say(texts.times, { count: record.count })}`}
               </small>
             </td>
             <td>
@@ -150,14 +150,14 @@ const ErrorLogDialog = ({ records, onClose, onClear }: ErrorLogDialogProps) => {
   const copy = useCopy()
   return (
     <Dialog
-      title={say('console.error_log.title')}
+      title={say(texts.title)}
       close={say('ra.action.close')}
       width="window"
       fillsPhone
       onClose={onClose}
     >
       <DialogBody>
-        <Hint>{say('console.error_log.hint')}</Hint>
+        <Hint>{say(texts.hint)}</Hint>
         <ErrorLogTable records={records} />
         <p>
           <WatchAll />
@@ -166,10 +166,10 @@ const ErrorLogDialog = ({ records, onClose, onClear }: ErrorLogDialogProps) => {
       <DialogFooter
         start={
           <Button color="error" onClick={onClear}>
-            {say('console.error_log.clear')}
+            {say(texts.clear)}
           </Button>
         }
-        confirm={say('console.error_log.copy')}
+        confirm={say(texts.copy)}
         onConfirm={() => void copy(errorLogText(records))}
       />
     </Dialog>

@@ -23,6 +23,7 @@ import {
 import { Button, IconButton } from '@/ui/Button'
 import { closeSettings } from './settingsState'
 import { ThemeColour } from './ThemeColour'
+import { settingsTexts as texts } from './texts'
 import './settings.css'
 
 const width = 260
@@ -148,26 +149,24 @@ const SettingsDrawer = ({ open }: { open: boolean }) => {
       </IconButton>
       <Content>
         <h2 id={title}>{say('console.settings.title')}</h2>
-        <Group title={say('console.settings.theme_colour')}>
-          {(titleId) => <ThemeColour titleId={titleId} />}
-        </Group>
+        <Group title={say(texts.themeColour)}>{(titleId) => <ThemeColour titleId={titleId} />}</Group>
         <Group title={say('console.shell.appearance')}>{(titleId) => <Appearance titleId={titleId} />}</Group>
-        <Group title={say('console.settings.layout')}>
+        <Group title={say(texts.layout)}>
           {(titleId) => (
             <Switches aria-labelledby={titleId}>
-              <SwitchLine preference={tagsViewPreference} label={say('console.settings.tags_view')} />
-              <SwitchLine preference={fixedHeaderPreference} label={say('console.settings.fixed_header')} />
-              <SwitchLine preference={sidebarLogoPreference} label={say('console.settings.sidebar_logo')} />
+              <SwitchLine preference={tagsViewPreference} label={say(texts.tagsView)} />
+              <SwitchLine preference={fixedHeaderPreference} label={say(texts.fixedHeader)} />
+              <SwitchLine preference={sidebarLogoPreference} label={say(texts.sidebarLogo)} />
               <SwitchLine
                 preference={showSettingsPreference}
-                label={say('console.settings.show_settings')}
-                hint={say('console.settings.show_settings_hint')}
+                label={say(texts.showSettings)}
+                hint={say(texts.showSettingsHint)}
               />
             </Switches>
           )}
         </Group>
         <Button style={{ flex: 'none' }} onClick={resetAll}>
-          {say('console.settings.reset')}
+          {say(texts.reset)}
         </Button>
       </Content>
     </Drawer>

@@ -5,6 +5,7 @@ import { useSay } from '@/i18n/useSay'
 import { contrast, parseColour } from '@/theme/colour'
 import { themeColourPreference, usePreference } from '@/theme/preferences'
 import { palette } from '@/theme/tokens'
+import { colourNames, settingsTexts as texts } from './texts'
 
 const Swatches = styled('div')({
   display: 'grid',
@@ -67,7 +68,7 @@ const Picker = ({ colour, choose }: { colour: string; choose: (colour: string) =
   return (
     <input
       type="color"
-      aria-label={say('console.settings.own_colour')}
+      aria-label={say(texts.ownColour)}
       value={passing ?? colour}
       onChange={(event) => setPassing(event.target.value)}
     />
@@ -92,10 +93,10 @@ const Written = ({ colour, choose }: { colour: string; choose: (colour: string) 
       fullWidth
       value={text}
       error={wrong}
-      helperText={wrong && say('console.settings.wrong_colour')}
+      helperText={wrong && say(texts.wrongColour)}
       slotProps={{
         htmlInput: {
-          'aria-label': say('console.settings.own_colour_value'),
+          'aria-label': say(texts.ownColourValue),
           maxLength: 16,
           spellCheck: false,
           autoComplete: 'off',
@@ -160,7 +161,7 @@ export const ThemeColour = ({ titleId }: { titleId: string }) => {
     <>
       <Swatches role="radiogroup" aria-labelledby={titleId}>
         {palette.map((colour) => {
-          const label = say(`console.settings.colour_${colour.slice(1)}`)
+          const label = say(colourNames[colour] ?? colour)
           const mark = contrast('#ffffff', colour) >= 3 ? '#ffffff' : '#000000'
           return (
             <Swatch
@@ -180,7 +181,7 @@ export const ThemeColour = ({ titleId }: { titleId: string }) => {
         <Picker colour={chosen} choose={choose} />
         <Written colour={chosen} choose={choose} />
       </Own>
-      <Changing role="status">{changing && say('console.settings.changing')}</Changing>
+      <Changing role="status">{changing && say(texts.changing)}</Changing>
     </>
   )
 }

@@ -6,14 +6,13 @@ import {
   columnSettings,
   declaredColumns,
   leadingColumn,
-  moveColumn,
   narrowest,
-  showColumn,
   sizeColumn,
   widest,
 } from '@/screens/list/columns'
 import { pageCount, pagerItems, typedPage } from '@/screens/list/footer/Pager'
 import { overlayOf } from '@/screens/list/overlay'
+import { moveColumn, showColumn } from '@/screens/list/toolbar/arrange'
 import { forAll, spreadFirst } from '../cases'
 import { label, plainArea } from '../declaration/plainArea'
 

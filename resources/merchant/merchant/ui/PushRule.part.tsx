@@ -10,6 +10,8 @@ const PushRule = ({ value, place }: AreaComponentProps) => {
   const rule = typeof value === 'string' ? readPushRule(value) : undefined
   if (!rule) return <Raw value={value} />
   const state = <Status tone={rule.on ? 'success' : 'default'} word={say(rule.on ? words.on : words.off)} />
+  // A cell has room for what the rule says, or for the state: a rule that is read there without one is on.
+  const saysAll = rule.on && rule.expression !== ''
   const expression =
     rule.expression === '' ? (
       <span className="ui-empty">{say(words.none)}</span>
@@ -23,7 +25,7 @@ const PushRule = ({ value, place }: AreaComponentProps) => {
   if (place === 'cell')
     return (
       <span className="kind-row">
-        {state}
+        {saysAll ? <span className="ui-visually-hidden">{say(words.on)}</span> : state}
         {rule.flags && <Flags flags={rule.flags} />}
         {expression}
       </span>

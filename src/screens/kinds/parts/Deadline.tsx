@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { type Label, type Locale, l, secondsPerDay, textIn } from '@/declaration'
-import { formatTimestamp } from '@/i18n/format'
+import { formatTimestamp, formatZoned } from '@/i18n/format'
 
 interface DeadlineProps {
   /** Unix seconds. */
@@ -17,16 +17,16 @@ export const Deadline = ({ time, soon, locale, withTime = false }: DeadlineProps
   // Strings, so that it renders again only when the words change.
   const text = useSyncExternalStore(whileTimePasses, () => left().text)
   const tone = useSyncExternalStore(whileTimePasses, () => left().tone)
-  const moment = formatTimestamp(time)
+  const tip = withTime ? undefined : formatZoned(time, locale)
   const counted = (
-    <time className="kind-time kind-deadline" data-tone={tone} data-tip={withTime ? undefined : moment}>
+    <time className="kind-time kind-deadline" data-tone={tone} data-tip={tip}>
       {text}
     </time>
   )
   if (!withTime) return counted
   return (
     <span className="kind-noted">
-      <time className="kind-time">{moment}</time>
+      <time className="kind-time">{formatTimestamp(time)}</time>
       {counted}
     </span>
   )

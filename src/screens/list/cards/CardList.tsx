@@ -3,6 +3,7 @@ import { FilterSheet } from '../filters/FilterSheet'
 import { Pagination } from '../footer/Pagination'
 import { Totals } from '../footer/Totals'
 import { Failed, LoadingBar, NoRows } from '../ListStates'
+import { SortOrder } from '../order/SortOrder'
 import { longCards, type TableParts } from '../table/longPage'
 import { SelectionBar } from '../toolbar/SelectionBar'
 import { Toolbar } from '../toolbar/Toolbar'
@@ -16,7 +17,10 @@ export const CardList = ({ parts }: { parts: TableParts }) => {
   const { resource, loaded, error, params } = useList()
   return (
     <>
-      <Toolbar filterButton={resource.list.filters.length > 0 && <FilterSheet />} />
+      <Toolbar
+        before={resource.list.sortable.length > 0 && <SortOrder />}
+        filterButton={resource.list.filters.length > 0 && <FilterSheet />}
+      />
       <Failed />
       {(loaded || !error) && <Totals />}
       <div className="list-frame">

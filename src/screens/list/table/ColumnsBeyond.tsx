@@ -1,7 +1,9 @@
-import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useSay } from '@/i18n/useSay'
 import { Button } from '@/ui/Button'
+import { useLoaded } from '@/ui/late'
+import { useList } from '../useList'
 
 interface ColumnsBeyondProps {
   /** What scrolls the table. */
@@ -11,33 +13,47 @@ interface ColumnsBeyondProps {
 /** Tolerance for widths that are no whole pixels. */
 const slack = 1
 
-/** How many columns are out of view, at least in part, on either side; and how far from the sides those begin that move, px. */
+/**
+ * How many columns are out of view, at least in part, on either side; how far from the sides those begin that move, px; and
+ * whether the sorted one is in view.
+ */
 const sightOf = (place: HTMLElement) => {
   const { left, right } = place.getBoundingClientRect()
-  const box = (part: string) => place.querySelector(`thead .${part}`)?.getBoundingClientRect()
+  const box = (part: string) => [...place.querySelectorAll(`thead .${part}`)].at(-1)?.getBoundingClientRect()
   const start = box('list-lead')?.right ?? left
   const end = box('list-actions')?.left ?? left + place.clientWidth
   const heads = [...place.querySelectorAll('thead .list-cell:not(.list-lead)')]
   const boxes = heads.map((head) => head.getBoundingClientRect())
+  const isBefore = (head: DOMRect) => head.left < start - slack
+  const isAfter = (head: DOMRect) => head.right > end + slack
+  const sorted = place.querySelector('[aria-sort$=ing]')
+  const { [sorted ? heads.indexOf(sorted) : -1]: moved } = boxes
   return {
     fromLeft: start - left,
     fromRight: right - end,
-    before: boxes.filter((head) => head.left < start - slack).length,
-    after: boxes.filter((head) => head.right > end + slack).length,
+    before: boxes.filter(isBefore).length,
+    after: boxes.filter(isAfter).length,
+    isSortInView: sorted !== null && !(moved && (isBefore(moved) || isAfter(moved))),
   }
 }
 
+const loadOutOfView = () => import('../order/OutOfView')
+
 /**
  * Says how many columns are out of view and goes there, on to the right and back from the end, and shades the edges behind
- * which they are.
+ * which they are. If the sorted column is out of view, or is none, the order stands in words.
  */
 export const ColumnsBeyond = ({ place }: ColumnsBeyondProps) => {
   const say = useSay()
+  const { params } = useList()
   const [sight, setSight] = useState<ReturnType<typeof sightOf>>()
+  const seen = useRef<string>(undefined)
+  const order = useLoaded(loadOutOfView, sight?.isSortInView === false)
   const look = useEffectEvent(() => {
     // A hidden list has no size.
     if (!place.current?.clientWidth) return
     const now = sightOf(place.current)
+    if (now.isSortInView) seen.current = params.sort
     if (Object.values(now).join() !== Object.values(sight ?? {}).join()) setSight(now)
   })
   useEffect(() => {
@@ -53,10 +69,15 @@ export const ColumnsBeyond = ({ place }: ColumnsBeyondProps) => {
       element.removeEventListener('scroll', look)
     }
   }, [place])
-  if (!sight || sight.before + sight.after === 0) return null
-  const { before, after, fromLeft, fromRight } = sight
+  // The columns, or the sorted one, may be others.
+  useEffect(look)
+  if (!sight) return null
+  const { before, after, fromLeft, fromRight, isSortInView } = sight
+  const words = order && <order.OutOfView place={place} seen={seen} isInView={isSortInView} />
+  if (before + after === 0) return words
   return (
     <>
+      {words}
       <Button
         size="small"
         variant="text"

@@ -23,8 +23,8 @@ export const TableHead = ({ columns: { shown, size }, parts, rows, table }: Tabl
     <thead role="rowgroup">
       <tr role="row" className="list-row list-head" aria-rowindex={1}>
         {parts.selectable && <TickPage rows={rows} />}
-        {shown.map((column, at) => (
-          <HeaderCell key={column.name} column={column} lead={at === 0} table={table} onSize={size} />
+        {shown.map((column) => (
+          <HeaderCell key={column.name} column={column} table={table} onSize={size} />
         ))}
         {parts.actions > 0 && (
           <th role="columnheader" scope="col" className="list-actions">
@@ -62,13 +62,12 @@ const TickPage = ({ rows }: { rows: readonly RaRecord[] }) => {
 
 interface HeaderCellProps {
   readonly column: Column
-  readonly lead: boolean
   readonly table: RefObject<HTMLTableElement | null>
   readonly onSize: (name: string, width: number) => void
 }
 
-const HeaderCell = ({ column, lead, table, onSize }: HeaderCellProps) => {
-  const { name, label, end, sortable, style } = column
+const HeaderCell = ({ column, table, onSize }: HeaderCellProps) => {
+  const { name, label, pinned, end, sortable, style } = column
   const say = useSay()
   const { resource, params, setSort } = useList()
   const sorted = params.sort === name ? (params.order === 'ASC' ? 'ascending' : 'descending') : undefined
@@ -85,7 +84,7 @@ const HeaderCell = ({ column, lead, table, onSize }: HeaderCellProps) => {
     <th
       role="columnheader"
       scope="col"
-      className={lead ? 'list-cell list-lead' : 'list-cell'}
+      className={pinned ? 'list-cell list-lead' : 'list-cell'}
       data-field={name}
       data-end={end || undefined}
       style={style}

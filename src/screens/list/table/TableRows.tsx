@@ -106,11 +106,11 @@ const TableRow = memo(function TableRow({
       aria-selected={parts.selectable ? selected : undefined}
     >
       {parts.selectable && <Tick record={record} selected={selected} />}
-      {columns.map((column, at) => (
+      {columns.map((column) => (
         <td
           key={column.name}
           role="gridcell"
-          className={at === 0 ? 'list-cell list-lead' : 'list-cell'}
+          className={column.pinned ? 'list-cell list-lead' : 'list-cell'}
           data-end={column.end || undefined}
           style={column.style}
         >
@@ -164,8 +164,8 @@ export const TableSkeleton = ({
       // biome-ignore lint/suspicious/noArrayIndexKey: the placeholders are all alike
       <tr key={index} className="list-row">
         {parts.selectable && <td className="list-tick" />}
-        {columns.map(({ name, style }, at) => (
-          <td key={name} className={at === 0 ? 'list-cell list-lead' : 'list-cell'} style={style}>
+        {columns.map(({ name, pinned, style }) => (
+          <td key={name} className={pinned ? 'list-cell list-lead' : 'list-cell'} style={style}>
             <span className="list-bone" />
           </td>
         ))}

@@ -1,0 +1,22 @@
+import type { Field, Label } from '@/declaration'
+import { isEnd } from '../../kinds/looks'
+import type { Sort } from '../params'
+import { orderTexts } from './texts'
+
+interface Ways {
+  readonly ASC: Label
+  readonly DESC: Label
+  /** What is usually wanted first. */
+  readonly first: Sort['order']
+}
+
+const { newest, oldest, soonest, latest, largest, smallest, ascending, descending } = orderTexts
+
+/** Both directions in which a field's values can be sorted, in words. */
+export const waysOf = (field: Field): Ways => {
+  if (field.kind === 'timestamp' && (field.deadline || field.warnWithinDays !== undefined))
+    return { ASC: soonest, DESC: latest, first: 'ASC' }
+  if (field.kind === 'timestamp' || field.kind === 'day') return { ASC: oldest, DESC: newest, first: 'DESC' }
+  if (isEnd(field)) return { ASC: smallest, DESC: largest, first: 'DESC' }
+  return { ASC: ascending, DESC: descending, first: 'ASC' }
+}
