@@ -184,7 +184,11 @@ export default defineResource({
       warnWithinDays: 7,
     }),
     create_time: timestamp({ label: l('创建时间', 'Created', 'Creado') }),
-    book_id: reference({ label: l('图书', 'Book', 'Libro'), to: 'book' }),
+    book_id: reference({
+      label: l('图书', 'Book', 'Libro'),
+      to: 'book',
+      where: { category: 'DESIGN' },
+    }),
     book_title: text({ label: l('书名', 'Title', 'Título'), max: 60, takenFrom: 'book_id.title' }),
     batch_no: integer({
       label: l('批次', 'Batch', 'Lote'),
