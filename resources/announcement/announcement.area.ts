@@ -102,7 +102,10 @@ const announcement = defineResource({
       },
     }),
     /** Sort key: the time of publication, and pinned announcements above all others. */
-    place: integer({ label: l('默认排序', 'Usual order', 'Orden habitual') }),
+    place: integer({
+      label: l('置顶与发布时间', 'Pinned, then published', 'Fijados y publicación'),
+      ungrouped: true,
+    }),
   },
   history: { except: ['is_read', 'unread', 'read_count'] },
   list: {

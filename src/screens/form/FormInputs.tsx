@@ -37,7 +37,7 @@ export const FormInputs = ({ held, isNeeded, children }: FormInputsProps) => {
   return (
     <>
       {isRuled && <TakenValues held={held} />}
-      {formGroups(resource).map(({ label, fields }, index) => {
+      {formGroups(resource).map(({ label, fields }) => {
         const inputs = fields.flatMap(({ name, field }) =>
           asked[name] ? (
             <div key={name}>
@@ -54,7 +54,7 @@ export const FormInputs = ({ held, isNeeded, children }: FormInputsProps) => {
         )
         if (!label || inputs.length === 0) return inputs
         return (
-          <fieldset key={String(index)} className="form-group">
+          <fieldset key={fields[0]?.name} className="form-group">
             <legend>{say(label)}</legend>
             {inputs}
           </fieldset>

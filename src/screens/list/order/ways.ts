@@ -17,6 +17,8 @@ export const waysOf = (field: Field): Ways => {
   if (field.kind === 'timestamp' && (field.deadline || field.warnWithinDays !== undefined))
     return { ASC: soonest, DESC: latest, first: 'ASC' }
   if (field.kind === 'timestamp' || field.kind === 'day') return { ASC: oldest, DESC: newest, first: 'DESC' }
-  if (isEnd(field)) return { ASC: smallest, DESC: largest, first: 'DESC' }
+  // A number that only identifies or places a record is neither large nor small.
+  const isPlace = field.kind === 'integer' && field.ungrouped
+  if (isEnd(field) && !isPlace) return { ASC: smallest, DESC: largest, first: 'DESC' }
   return { ASC: ascending, DESC: descending, first: 'ASC' }
 }
