@@ -54,9 +54,9 @@ const failureTexts = {
     'Sin conexión, compruebe la red',
   ),
   answer: l(
-    '服务器返回的内容无法识别',
-    'Unreadable answer from the server',
-    'Respuesta ilegible del servidor',
+    '服务器异常，请稍后重试',
+    'Server error, try again later',
+    'Error del servidor, reintente más tarde',
   ),
   user: l(
     '验证失败，请重新登录',

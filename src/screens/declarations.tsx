@@ -128,15 +128,12 @@ export const useDeclaration = (): Resource => {
   return resource
 }
 
-/** An area's component by its key (`<key>.part.tsx`), loaded when first rendered. */
-export const useAreaComponent = <Props = AreaComponentProps>(key: string | undefined) => {
+/** Areas' components by their keys (`<key>.part.tsx`), loaded when first rendered; undefined for an unknown key. */
+export const useAreaComponents = (keys: readonly (string | undefined)[]) => {
   const { components } = useContextValue()
-  // The declaration that names it guarantees these props.
-  return key === undefined ? undefined : (components.get(key) as LateComponent<Props> | undefined)
+  return keys.map((key) => components.get(key ?? ''))
 }
 
-/** Suspends until the areas' components have loaded, so that nothing moves; unknown names are skipped. */
-export const useAreaParts = (keys: readonly (string | undefined)[]): void => {
-  const { components } = useContextValue()
-  for (const key of keys) if (key !== undefined) components.get(key)?.wait()
-}
+/** One of them. The declaration that names it guarantees its props. */
+export const useAreaComponent = <Props = AreaComponentProps>(key: string | undefined) =>
+  useAreaComponents([key])[0] as LateComponent<Props> | undefined

@@ -1,13 +1,14 @@
 import { Suspense, useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
-import { useNotify } from 'react-admin'
+import { useLocation, useNotify } from 'react-admin'
 import type { Permissions } from '@/declaration'
 import { mayHaveDrafts, watchForDrafts } from '@/platform/drafts/mark'
-import { loadList, useAreaComponent, useHeads } from '@/screens'
+import { loadList, useAreaComponents, useHeads } from '@/screens'
 import { isInArea } from '@/screens/areaPage'
 import { useAreas } from '@/screens/declarations'
 import { loadMui, plainComponent } from '@/ui/late'
 import { preload } from '@/ui/preload'
 import { usePlainAddress } from './addresses'
+import { PageBoundary } from './panes/Panes'
 import { useEarly } from './useEarly'
 
 /** What the next click may need. */
@@ -45,27 +46,29 @@ const Unfinished = plainComponent(() => import('./drafts/Unfinished'))
 
 const Asking = plainComponent(() => import('./explain/Asking'))
 
-const Greeting = ({ component }: { component: string }) => {
-  const Component = useAreaComponent<object>(component)
-  return Component && <Component />
-}
-
 export const ConsoleEffects = ({ permissions }: { permissions: Permissions | undefined }) => {
-  const resources = useHeads()
+  const greetings = useAreaComponents(useHeads().map(({ greeting }) => greeting))
   const [idle, setIdle] = useState(false)
   const hasDrafts = useSyncExternalStore(watchForDrafts, mayHaveDrafts)
-  const start = useCallback(async () => setIdle(true), [])
+  const start = useCallback(() => {
+    setIdle(true)
+    return loadNext()
+  }, [])
   useEarly(start, true)
-  useEarly(loadNext, true)
   useEarlyDeclarations()
   usePermissionNotice(permissions)
   usePlainAddress()
+  const { pathname } = useLocation()
   if (!idle) return null
+  const parts = [...greetings, Asking, hasDrafts && Unfinished]
+  // Nobody waits for these: one that fails, or cannot be loaded, takes nothing with it, and the next page tries it again.
   return (
     <Suspense>
-      <Asking />
-      {hasDrafts && <Unfinished />}
-      {resources.map(({ name, greeting }) => greeting && <Greeting key={name} component={greeting} />)}
+      {parts.map((Part, place) => (
+        <PageBoundary key={String(place)} at={pathname} silent>
+          {Part && <Part />}
+        </PageBoundary>
+      ))}
     </Suspense>
   )
 }

@@ -9,7 +9,7 @@ import { needsApproval } from '../approval/canAsk'
 import { LateAskStep } from '../approval/LateAskStep'
 import { useCanAsk, useNeeds } from '../approval/needs'
 import type { ResultProps } from '../areaParts'
-import { useAreaComponent, useAreaParts, useDeclaration } from '../declarations'
+import { useAreaComponent, useAreaComponents, useDeclaration } from '../declarations'
 import { sendByKey } from '../form/FormDraft'
 import { useSelection } from '../list/selection'
 import { useRecordName } from '../recordName'
@@ -34,8 +34,11 @@ interface ActionDialogProps {
 export const ActionDialog = ({ request, act, onClose }: ActionDialogProps) => {
   const { name, action, records, bulk, next, changed } = request
   const resource = useDeclaration()
+  const parts = useAreaComponents(
+    Object.values(action.inputs ?? {}).flatMap(({ input, component }) => [input, component]),
+  )
   // Load the parts first: inputs that appear in an open dialog would move its buttons under the pointer.
-  useAreaParts(Object.values(action.inputs ?? {}).flatMap(({ input, component }) => [input, component]))
+  for (const part of parts) part?.wait()
   const nameOf = useRecordName()
   const say = useSay()
   const runs = useRuns()

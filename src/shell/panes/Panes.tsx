@@ -32,13 +32,20 @@ import type { WorkspaceWays } from './useWorkspace'
 import type { Pane as KeptPage } from './workspace'
 import './panes.css'
 
+interface PageBoundaryProps {
+  readonly at: string
+  /** Nobody has asked for what is inside: without it nothing is missing. */
+  readonly silent?: boolean
+  readonly children: ReactNode
+}
+
 /** Keeps an error within its page. Another address clears it. */
-export class PageBoundary extends Component<{ at: string; children: ReactNode }, { error: unknown }> {
+export class PageBoundary extends Component<PageBoundaryProps, { error: unknown }> {
   override state: { error: unknown } = { error: undefined }
 
   static getDerivedStateFromError(error: unknown) {
     // A thrown undefined is an error too.
-    return { error: error ?? new Error('undefined') }
+    return { error: error ?? 'undefined' }
   }
 
   override componentDidCatch(error: unknown, { componentStack }: ErrorInfo) {
@@ -46,14 +53,16 @@ export class PageBoundary extends Component<{ at: string; children: ReactNode },
     forgetLostPages()
   }
 
-  override componentDidUpdate({ at }: { at: string }) {
+  override componentDidUpdate({ at }: PageBoundaryProps) {
     if (at !== this.props.at && this.state.error !== undefined) this.setState({ error: undefined })
   }
 
   override render() {
     const { error } = this.state
     if (error === undefined) return this.props.children
-    return <FailedPage error={error} onRetry={() => this.setState({ error: undefined })} />
+    return (
+      !this.props.silent && <FailedPage error={error} onRetry={() => this.setState({ error: undefined })} />
+    )
   }
 }
 

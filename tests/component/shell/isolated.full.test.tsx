@@ -2,12 +2,12 @@ import { lazy, memo, type ReactNode, useState } from 'react'
 import { useDataProvider, useNavigate } from 'react-admin'
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import type { Head } from '@/declaration'
+import { areasOf, type Head } from '@/declaration'
 import { TransportError } from '@/platform/errors'
 import { resourceScreens } from '@/screens'
 import { readErrorLog } from '@/shell/errorLog/errorLog'
 import { absent, button, dialog, grid, later, silenceErrors, subject, tab, tick, visible } from '../onPage'
-import { entry, letters, openWorkspace, toldOf, workspacePlatform } from './workspace.fixture'
+import { entry, letters, openWorkspace, resources, toldOf, workspacePlatform } from './workspace.fixture'
 
 const platform = workspacePlatform()
 
@@ -58,6 +58,23 @@ test('what goes wrong on one page stays there: a wait for code: the page shows i
   come({ default: () => <h1>到了</h1> })
   await tab('信件').click()
   await visible(page.getByRole('heading', { name: '到了' }))
+})
+
+test('what nobody has asked for takes nothing with it when it cannot be loaded, and the next page tries it again', async () => {
+  silenceErrors(TypeError)
+  const lost = 'Failed to fetch dynamically imported module'
+  const load = vi.fn(() => Promise.reject(new TypeError(lost)))
+  const greeted = resources.map((one) => (one.name === 'letter' ? { ...one, greeting: 'Hello' } : one))
+  const { path } = await openWorkspace(platform, { areas: areasOf(greeted), components: { Hello: load } })
+  await expect.poll(() => readErrorLog().map(({ message }) => message)).toContain(`TypeError: ${lost}`)
+  await tick('3号店').click()
+  const tries = load.mock.calls.length
+  await entry('信件').click()
+  await expect.poll(path).toBe('/demo/letter')
+  await expect.poll(() => load.mock.calls.length).toBeGreaterThan(tries)
+  await tab('店铺').click()
+  await expect.element(tick('3号店')).toBeChecked()
+  await absent('页面出错了')
 })
 
 test('what goes wrong on one page stays there: a refusal is said once, and not again when one comes back', async () => {

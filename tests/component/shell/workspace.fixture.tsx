@@ -176,7 +176,10 @@ type WorkspacePlatform = ReturnType<typeof workspacePlatform>
 /** Opens the whole console over these areas. */
 export const openWorkspace = async (
   platform: WorkspacePlatform,
-  options: Pick<OpenOptions, 'at' | 'width' | 'strict' | 'screensOf' | 'remembered' | 'user' | 'areas'> = {},
+  options: Pick<
+    OpenOptions,
+    'at' | 'width' | 'strict' | 'screensOf' | 'remembered' | 'user' | 'areas' | 'components'
+  > = {},
 ) =>
   openConsole({
     at: '/demo/shop',

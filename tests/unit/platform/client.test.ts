@@ -112,7 +112,7 @@ describe('a call', () => {
     fetchMock.mockResolvedValueOnce(response)
     const { error } = await outcome(call('GET /user/info'))
     expect(error).toMatchObject({ kind: 'answer', httpStatus: status, status })
-    expect(error).toHaveProperty('message', `服务器返回的内容无法识别${status < 400 ? '' : ` (${status})`}`)
+    expect(error).toHaveProperty('message', `服务器异常，请稍后重试${status < 400 ? '' : ` (${status})`}`)
   })
 
   it('explains a lost connection', async () => {

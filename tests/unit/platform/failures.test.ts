@@ -46,7 +46,7 @@ describe('a call that fails', () => {
   it('is told when the answer cannot be read, which the error log learns as well', async () => {
     respond.mockResolvedValue(new Response('<html>'))
     const error = await failing('GET /user/x')
-    expect(told).toEqual(['服务器返回的内容无法识别'])
+    expect(told).toEqual(['服务器异常，请稍后重试'])
     expect(logged).toEqual([error])
   })
 

@@ -115,7 +115,7 @@ it('gives the lost call as the reason where a platform cannot be asked after it'
 const timedOut = { code: 502, message: '上游超时', data: null }
 it.each([
   ['a refusal in JSON', () => answer(timedOut, { status: 502 }), '上游超时'],
-  ['a web page', () => new Response('<h1>', { status: 502 }), '服务器返回的内容无法识别 (502)'],
+  ['a web page', () => new Response('<h1>', { status: 502 }), '服务器异常，请稍后重试 (502)'],
 ])('says of what a gateway answers with %s what a single call says', async (_, gateway, words) => {
   for (const asked of [
     () => new Response('<h1>Not Found</h1>', { status: 404 }),
