@@ -16,10 +16,11 @@ import { stripVTControlCharacters } from 'node:util'
 import { root } from './modules.mjs'
 
 /**
- * @typedef {{ ok: boolean, lines: readonly string[] }} Found
- * @typedef {{ name: string, ok: boolean, seconds: number, lines: readonly string[] }} Step what was looked at, and what
- *   was found, a line each
- * @typedef {{ status: string, fullName: string, failureMessages: string[] }} Test
+ * @typedef {{ place: string, what: string }} Note what no sample tries, and where the declaration says it
+ * @typedef {{ ok: boolean, lines: readonly string[], notes?: readonly Note[] }} Found
+ * @typedef {{ name: string, ok: boolean, seconds: number, lines: readonly string[], notes: readonly Note[] }} Step what
+ *   was looked at, and what was found, a line each
+ * @typedef {{ status: string, fullName: string, failureMessages: string[], meta?: { untried?: readonly Note[] } }} Test
  * @typedef {{ numPassedTests?: number, testResults: { name: string, message: string, assertionResults: Test[] }[] }} Report
  */
 
@@ -159,8 +160,25 @@ const generated = (name, signal) =>
       if (failed.length === 0) return message ? [told(of, message)] : []
       return failed.map(({ fullName, failureMessages }) => told(fullName, failureMessages.join('\n')))
     })
-    return { ok: failures.length === 0 && (report.numPassedTests ?? 0) > 0, lines: failures.flat() }
+    return {
+      ok: failures.length === 0 && (report.numPassedTests ?? 0) > 0,
+      lines: failures.flat(),
+      notes: notesIn(report),
+    }
   })
+
+/**
+ * What tests note beside what they find, each once.
+ *
+ * @param {Pick<Report, 'testResults'>} report
+ * @returns {readonly Note[]}
+ */
+export const notesIn = ({ testResults }) => {
+  const notes = testResults.flatMap(({ assertionResults }) =>
+    assertionResults.flatMap(({ meta }) => meta?.untried ?? []),
+  )
+  return [...new Map(notes.map((note) => [note.place, note])).values()]
+}
 
 /**
  * A failure without the places in the tests' own code, its remedy last.
@@ -187,8 +205,8 @@ const told = (test, message) => {
  */
 const step = async (name, look) => {
   const started = performance.now()
-  const { ok, lines } = await look()
-  return { name, ok, seconds: (performance.now() - started) / 1000, lines }
+  const { ok, lines, notes = [] } = await look()
+  return { name, ok, seconds: (performance.now() - started) / 1000, lines, notes }
 }
 
 /**

@@ -166,8 +166,17 @@ const problemsIn = async (load) => {
     lines,
     declarations: hashes,
     area: named?.[0].slice(1),
+    /** @param {readonly import('./areaTests.mjs').Note[]} untried what the tests of that area note */
+    placed: (untried) => {
+      const [file = '', { name: whose = '' } = {}] = named ?? []
+      const all = untried.map((note) => ({ whose, file, ...note }))
+      return placedProblems(all, sourceOf).map(noteLine)
+    },
   }
 }
+
+/** @param {Record<'file' | 'place' | 'what', string> & { line: number }} note */
+const noteLine = ({ file, line, place, what }) => `${file}:${line} note: ${place} ${what}`
 
 /** Begun at once where one area is named, since it takes longest: the checker needs one processor alone. */
 const begun =
@@ -180,8 +189,9 @@ const begun =
  *
  * @param {string} file of the declaration
  * @param {{ looked: Promise<import('./areaTests.mjs').Step> }} tests
+ * @param {(notes: readonly import('./areaTests.mjs').Note[]) => readonly string[]} placed
  */
-const runTests = async (file, tests) => {
+const runTests = async (file, tests, placed) => {
   console.log(
     'Its types, its format, and the tests that follow from it: half a minute, more on a busy machine …',
   )
@@ -189,17 +199,18 @@ const runTests = async (file, tests) => {
     console.log(`${ok ? 'ok    ' : 'FAILED'}  ${step.padEnd(8)} ${seconds.toFixed(1)} s`)
     for (const line of ok ? [] : lines) console.log(`  ${line}`)
   })
+  for (const line of placed(steps.flatMap(({ notes }) => notes))) console.log(line)
   return steps.every(({ ok }) => ok)
 }
 
 try {
-  const { problems, others, doubts, notes, lines, declarations, area } = await withModules(problemsIn)
+  const { problems, others, doubts, notes, lines, declarations, area, placed } = await withModules(problemsIn)
   if (forMachines) console.log(JSON.stringify({ problems, doubts, notes, declarations }, null, 2))
   else {
     for (const line of lines) console.log(line)
     for (const { file, line, doubt } of doubts)
       console.log(`${file}:${line} doubt: ${doubt}; delete the comment once it is settled`)
-    for (const { file, line, place, what } of notes) console.log(`${file}:${line} note: ${place} ${what}`)
+    for (const note of notes) console.log(noteLine(note))
     console.log(
       problems.length > 0
         ? `${problems.length} ${problems.length === 1 ? 'problem' : 'problems'}`
@@ -211,7 +222,7 @@ try {
       )
   }
   const canBeTried = problems.length === 0 && others.length === 0
-  const isRight = area && begun ? canBeTried && (await runTests(area, begun)) : problems.length === 0
+  const isRight = area && begun ? canBeTried && (await runTests(area, begun, placed)) : problems.length === 0
   process.exitCode = isRight ? 0 : 1
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)

@@ -117,20 +117,40 @@ function* candidates(field: Field, drawn: Json, random: Random): Iterable<Json> 
   }
 }
 
-const isFree = (taken: Map<string, Set<string>>, name: string, field: Field, record: WireRecord) => {
+/** By unique field, what records have in it. */
+export type Taken = Map<string, Set<string>>
+
+const isFree = (taken: Taken, name: string, field: Field, record: WireRecord) => {
   const claim = claimOf(name, field, record)
   return !claim || !taken.get(name)?.has(JSON.stringify(claim))
 }
 
+const claimsOf = ({ fields }: Resource, record: WireRecord) =>
+  Object.entries(fields).flatMap(([name, field]) => {
+    const claim = claimOf(name, field, record)
+    return claim ? [[name, JSON.stringify(claim)] as const] : []
+  })
+
+/** Keeps what a record has in its unique fields from the others. */
+export const claim = (resource: Resource, record: WireRecord, taken: Taken): void => {
+  for (const [name, own] of claimsOf(resource, record))
+    taken.set(name, (taken.get(name) ?? new Set()).add(own))
+}
+
+/** Leaves it to the others. */
+export const release = (resource: Resource, record: WireRecord, taken: Taken): void => {
+  for (const [name, own] of claimsOf(resource, record)) taken.get(name)?.delete(own)
+}
+
 /** Replaces values of unique fields that an earlier sample has; undefined where none is left. */
 export function distinctSample(
-  { fields }: Resource,
+  resource: Resource,
   drawn: WireRecord,
-  taken: Map<string, Set<string>>,
+  taken: Taken,
   random: Random,
 ): WireRecord | undefined {
   let record = drawn
-  const unique = Object.entries(fields).filter(([, field]) => field.unique !== undefined)
+  const unique = Object.entries(resource.fields).filter(([, field]) => field.unique !== undefined)
   for (const [name, field] of unique) {
     const value = record[name]
     if (value === undefined || !claimOf(name, field, record)) continue
@@ -146,9 +166,6 @@ export function distinctSample(
   }
   // One value may count together with another that was replaced after it.
   if (!unique.every(([name, field]) => isFree(taken, name, field, record))) return undefined
-  for (const [name, field] of unique) {
-    const claim = claimOf(name, field, record)
-    if (claim) taken.set(name, (taken.get(name) ?? new Set()).add(JSON.stringify(claim)))
-  }
+  claim(resource, record, taken)
   return record
 }

@@ -116,18 +116,29 @@ export const outcomesOf = (resource: Resource): Outcomes | undefined => {
   return { state, fields: outcomes }
 }
 
-/** A drawn sample in which nothing stands that no action can have left in its state. */
+/**
+ * A drawn sample in which nothing stands that no action can have left in its state.
+ *
+ * @param making.forced values that it is to have: they may have been counted up to
+ */
 export const withOutcomes = (
   { fields }: Resource,
-  outcomes: Outcomes | undefined,
+  making: {
+    readonly outcomes: Outcomes | undefined
+    readonly random: Random
+    readonly forced: WireRecord
+  },
   drawn: WireRecord,
-  random: Random,
 ): WireRecord => {
+  const { outcomes, random, forced } = making
   if (!outcomes) return drawn
   const changed = [...outcomes.fields].flatMap(([name, outcome]): [string, Json][] => {
     const field = fields[name]
     if (!field) return []
-    if ('by' in outcome) return [[name, Number(emptyOf(field)) + outcome.by * random.int(0, 2)]]
+    if ('by' in outcome)
+      return forced[name] === undefined
+        ? [[name, Number(emptyOf(field)) + outcome.by * random.int(0, 2)]]
+        : []
     return outcome.in.has(String(drawn[outcomes.state])) ? [] : [[name, emptyOf(field)]]
   })
   return { ...drawn, ...Object.fromEntries(changed) }

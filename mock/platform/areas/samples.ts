@@ -6,6 +6,7 @@ import type { Declared, DeclaredAreas } from './declared'
 import { seedOf } from './seed'
 import type { Table } from './tables'
 import { present } from './tables'
+import { verdictsIn } from './verdicts'
 
 /*
  * Samples that are made anew. An area is often saved while only half of it is written, and would keep the samples of that
@@ -15,8 +16,12 @@ import { present } from './tables'
 const partners = sandboxPartners.map(({ partnerId }) => partnerId)
 
 /** What samples follow from that are made without a seed file. */
-const originOf = ({ resource: { key, fields, sample, save } }: Declared): string =>
-  canonical(JSON.parse(JSON.stringify({ key, fields, sample, made: save?.stamp?.made })) as Json)
+const originOf = ({ resource }: Declared): string => {
+  const { key, fields, sample, save } = resource
+  const said = verdictsIn(resource).map(({ demands }) => demands)
+  const origin = { key, fields, sample, made: save?.stamp?.made, said: said.length > 0 ? said : undefined }
+  return canonical(JSON.parse(JSON.stringify(origin)) as Json)
+}
 
 /** Of all records, those of other partners and removed ones included; it holds their versions. */
 const checksumOf = async (sql: Sql, table: Table): Promise<string> => {

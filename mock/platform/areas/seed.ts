@@ -13,7 +13,7 @@ import {
 } from '@/declaration'
 import type { Restriction } from '@/declaration/kinds/reference'
 import { referenceTo } from '@/declaration/referred'
-import { clearedValue } from '@/declaration/settled'
+import { clearedValue, settled } from '@/declaration/settled'
 import type { Area, Seeding } from '../contract'
 import { sandboxPartners } from '../sandbox'
 import { fixedSeed } from './context'
@@ -22,8 +22,18 @@ import { takingsOf } from './fieldRules'
 import { whereSql } from './filters'
 import { insertRows, touch } from './rows'
 import type { Seed, SeedContext } from './rules'
-import { distinctSample, type Referenced, referencedIn, ruledSample, withTaken } from './sampleRules'
+import {
+  claim,
+  distinctSample,
+  type Referenced,
+  referencedIn,
+  release,
+  ruledSample,
+  type Taken,
+  withTaken,
+} from './sampleRules'
 import { type Outcomes, outcomesOf, withOutcomes } from './sampleStates'
+import { type Drawing, type Drawn, withVerdicts } from './sampleVerdicts'
 import { Parameters } from './sqlText'
 import { indexesOf, versionColumn } from './tables'
 import { type Row, recordId, wholeRecord } from './wire'
@@ -52,11 +62,13 @@ function sampleValue(
   resource: Resource,
   name: string,
   field: Field,
-  { index, made, now, random, referenced, offered, outcomes }: Making,
+  { index, made, now, random, referenced, offered, outcomes, forced }: Making,
 ): Json {
   const { records = [], values: from, cases = [] } = resource.sample ?? {}
   const written = records[index % records.length]?.[name]
   if (written !== undefined) return written
+  const wanted = forced[name]
+  if (wanted !== undefined) return wanted
   const values = from?.[name]
   if (values) return declaredValue(field, values, random)
   const isKey = resource.key.includes(name)
@@ -85,6 +97,8 @@ interface Making {
   /** By reference that restricts them, the keys of the records that may be chosen. */
   readonly offered: ReadonlyMap<string, readonly string[]>
   readonly outcomes: Outcomes | undefined
+  /** Values that it is to have. */
+  readonly forced: WireRecord
 }
 
 /** Replaces drawn values by those of the sample's cases that apply. */
@@ -103,7 +117,7 @@ function recordOf(
   resource: Resource,
   making: Making,
   keys: Set<string>,
-  taken: Map<string, Set<string>>,
+  taken: Taken,
 ): WireRecord | undefined {
   for (let attempt = 0; attempt < 100; attempt++) {
     const drawn = Object.entries(resource.fields).map(([name, field]): [string, Json] => [
@@ -112,7 +126,7 @@ function recordOf(
     ])
     const sample = ruledSample(resource, Object.fromEntries(drawn), making)
     const decided = withCases(resource, sample, making)
-    const left = withOutcomes(resource, making.outcomes, decided, making.random)
+    const left = withOutcomes(resource, making, decided)
     const whole = ruledSample(resource, left, making)
     if (keys.has(recordId(resource, whole))) continue
     const record = distinctSample(resource, whole, taken, making.random)
@@ -121,6 +135,14 @@ function recordOf(
     return record
   }
   return undefined
+}
+
+/** When a record was made: before all that is to have happened to it. */
+const madeBefore = ({ fields }: Resource, made: number, forced: WireRecord): number => {
+  const times = Object.entries(forced).flatMap(([name, value]) =>
+    fields[name]?.kind === 'timestamp' && typeof value === 'number' && value > 0 ? [value] : [],
+  )
+  return Math.min(made, ...times)
 }
 
 const referencesIn = ({ name, fields }: Resource): readonly string[] =>
@@ -156,15 +178,32 @@ async function* records(
   const offered = await offeredIn(resource, keyOfArea, others)
   const outcomes = outcomesOf(resource)
   const keys = new Set<string>()
-  const taken = new Map<string, Set<string>>()
+  const taken: Taken = new Map()
+  const making = { now, random, referenced, offered, outcomes }
+  const drawn: Drawn[] = []
   for (let index = 0; index < count; index++) {
     const made = now - random.int(0, historyDays * secondsPerDay)
-    const making = { now, random, referenced, offered, outcomes }
-    const record = recordOf(resource, { index, ...making, made }, keys, taken)
+    const record = recordOf(resource, { index, ...making, made, forced: {} }, keys, taken)
     // Few declared values allow few keys.
-    if (!record) return
-    yield record
+    if (!record) break
+    drawn.push({ record, index, made })
   }
+  const settle = (record: WireRecord) => settled(resource.fields, withTaken(resource, record, referenced))
+  const redraw: Drawing['redraw'] = ({ record: before, index, made }, forced, isWanted) => {
+    keys.delete(recordId(resource, before))
+    release(resource, before, taken)
+    const again = { index, ...making, made: madeBefore(resource, made, forced), forced }
+    const record = recordOf(resource, again, keys, taken)
+    if (record && isWanted(record)) return record
+    if (record) {
+      keys.delete(recordId(resource, record))
+      release(resource, record, taken)
+    }
+    keys.add(recordId(resource, before))
+    claim(resource, before, taken)
+    return undefined
+  }
+  for (const { record } of withVerdicts(resource, drawn, { now, random, settle, redraw })) yield record
 }
 
 /** Sample records of an area without a seed file. `keyOfArea`: the key fields of another area. */

@@ -1,3 +1,4 @@
+import { verdictsOfSave } from '@mock/platform/areas/verdicts'
 import { describe, expect, it } from 'vitest'
 import { type Effect, holds, type Json, type SaveButton, secondsPerDay, type WireRecord } from '@/declaration'
 import { type Bound, boundingFields } from '@/declaration/bounds'
@@ -10,6 +11,7 @@ import { newRequestId } from '../harness'
 import { idIn, keyOfRecord, missingCode, stranger } from './attempts'
 import { enteredFields, formOf, isSound, newForms } from './forms'
 import type { AreaOnPlatform } from './sessions'
+import { noteUntried } from './untried'
 
 /** What an effect promises, as far as it is plain values. */
 const plainSet = (effects: readonly Effect[] | undefined, record: WireRecord, now: number): WireRecord => {
@@ -214,8 +216,17 @@ export function savingContract(area: AreaOnPlatform): void {
       expect(await recordNow(record)).toEqual(record)
     })
 
-    it('keeps its refusals and states', async () => {
-      for (const record of (await stored()).filter((one) => !isOpen(one)).slice(0, 5)) {
+    it('keeps its refusals and states', async ({ task }) => {
+      const records = await stored()
+      const refusals = verdictsOfSave(resource).filter(({ says }) => says !== 'allowed')
+      const refused = refusals.flatMap((verdict): WireRecord[] => {
+        const found = records.find((one) => verdict.isOf(one, now()))
+        if (!found) noteUntried(task, verdict)
+        return found ? [found] : []
+      })
+      // The first button may be closed for more.
+      const closed = records.filter((one) => !isOpen(one)).slice(0, 5)
+      for (const record of [...refused, ...closed]) {
         expect(await send(await changing(record))).toMatchObject({ code: refusal(record) ?? 10006 })
         expect(await recordNow(record)).toEqual(record)
       }

@@ -3,7 +3,7 @@ import { areasOf } from '@mock/platform/areas'
 import type { Sources } from '@mock/platform/areas/declared'
 import { defineSeed } from '@mock/platform/areas/rules'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
-import { code, type Fields, type Resource, reference, text } from '@/declaration'
+import { code, type Fields, type Resource, reference, removal, text } from '@/declaration'
 import { askPlatform, signInTo } from '../../contract/answers'
 import { openEmpty } from '../../stores/empty'
 import { label } from '../declaration/plainArea'
@@ -76,6 +76,14 @@ describe('samples of a file that was saved half-written', () => {
     expect((await rows()).map(({ name: one, no: key }) => [key, one])).toEqual(made)
     expect(await start([thing({ name })])).toEqual([])
     expect(await start([thing({})])).toEqual([afresh])
+  })
+
+  it('are made afresh when it refuses what no sample is', async () => {
+    const remove = { ...removal('POST /user/removething', [{ when: { name: 'fixed' }, code: 41005 }]) }
+    await start([thing({ name })])
+    expect((await rows()).filter((row) => row.name === 'fixed')).toEqual([])
+    expect(await start([thing({ name }, { actions: { remove } })])).toEqual([afresh])
+    expect((await rows()).filter((row) => row.name === 'fixed')).not.toEqual([])
   })
 
   it('stay when an operator has added or changed a record', async () => {
