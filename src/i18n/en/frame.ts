@@ -27,6 +27,7 @@ export const frame: FrameMessages = {
     appearance_system: 'Same as system',
     account: 'Account menu',
     signed_in_as: 'Signed in as',
+    keys: 'Keyboard shortcuts',
     log_out: 'Log out',
     notifications: 'Notifications',
     dismiss: 'Dismiss',

@@ -27,6 +27,7 @@ export const frame: FrameMessages = {
     appearance_system: 'Según el sistema',
     account: 'Menú de la cuenta',
     signed_in_as: 'Sesión iniciada como',
+    keys: 'Atajos de teclado',
     log_out: 'Salir',
     notifications: 'Notificaciones',
     dismiss: 'Descartar',
