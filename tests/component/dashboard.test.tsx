@@ -9,7 +9,7 @@ import { beforeEach, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { type AnswerOf, dayOf, secondsPerDay } from '@/declaration'
 import { Aside } from './kinds.fixture'
-import { absent, button, toasts, visible } from './onPage'
+import { absent, button, focus, toasts, visible } from './onPage'
 import { renderInFrame } from './shell/openNavbar'
 import { answered, platform, refused } from './shell/system.fixture'
 
@@ -224,4 +224,50 @@ it('the dashboard asks again each minute while somebody can see it', async () =>
   await isDone()
   vi.advanceTimersByTime(60_000)
   await expect.poll(callsSoFar).toBeGreaterThan(2)
+})
+
+/** Also while the popup lies over them. */
+const cardNames = () =>
+  page
+    .getByRole('region', { name: '概览', includeHidden: true })
+    .getByRole('link', { includeHidden: true })
+    .elements()
+    .flatMap((one) => one.getAttribute('aria-label')?.split(' ')[0] ?? [])
+const handle = (name: string) => button(`移动卡片：${name}`)
+
+it('an operator orders the cards by keyboard or buttons; the order is kept for the next visit, and can be taken back', async () => {
+  const { screen } = await open()
+  await expect.poll(cardNames).toContain('今日收款')
+  const declared = cardNames()
+  const [first = '', second = '', ...others] = declared
+  await button('卡片顺序').click()
+  await visible(handle(second))
+  focus(handle(second))
+  await userEvent.keyboard('{ArrowUp}')
+  await expect.poll(cardNames).toEqual([second, first, ...others])
+  await expect.element(handle(second)).toHaveFocus()
+  await userEvent.keyboard('{End}')
+  await expect.poll(cardNames).toEqual([first, ...others, second])
+  await expect.element(button(`后移：${second}`)).toBeDisabled()
+  await button(`后移：${first}`).click()
+  const arranged = [others[0], first, ...others.slice(1), second]
+  await expect.poll(cardNames).toEqual(arranged)
+  await screen.unmount()
+
+  const next = await open()
+  await expect.poll(cardNames).toEqual(arranged)
+  await button('卡片顺序').click()
+  await button('恢复默认顺序').click()
+  await expect.poll(cardNames).toEqual(declared)
+  await expect.element(button('恢复默认顺序')).toBeDisabled()
+  await next.screen.unmount()
+})
+
+it('cards can be dragged to their place', async () => {
+  await open()
+  await expect.poll(cardNames).toContain('今日收款')
+  const [first = '', second = '', ...others] = cardNames()
+  await button('卡片顺序').click()
+  await userEvent.dragAndDrop(page.getByText(second).last(), page.getByText(first).last())
+  await expect.poll(cardNames).toEqual([second, first, ...others])
 })

@@ -1,3 +1,5 @@
+import { type Label, textIn } from '@/declaration/label'
+import { sessionTexts } from '@/shell/session/texts'
 import { expect, passwords, signInAs, test } from './fixtures'
 import { isLogged, languages, speak } from './languages'
 import { chooseInAccount, tokenOf } from './onPage'
@@ -23,7 +25,8 @@ const mayStay =
 
 for (const words of languages)
   test.describe(words.language, () => {
-    const { session, shell } = words.console
+    const { shell } = words.console
+    const say = (label: Label) => textIn(label, words.language)
     test.beforeEach(({ context, platform }) => speak(context, platform.url, words))
 
     if (isLogged(words, 3))
@@ -43,16 +46,16 @@ for (const words of languages)
         await page.getByRole('textbox').nth(2).fill('祝您中秋快乐！')
         await page.getByRole('main').getByRole('button').last().click()
 
-        const dialog = page.getByRole('alertdialog', { name: session.title })
-        await expect(dialog).toContainText(session.text)
-        await expect(dialog.getByRole('button', { name: session.cancel })).toBeVisible()
-        await expect(dialog.getByRole('button', { name: session.sign_in_page })).toBeVisible()
-        await expect(dialog.getByLabel(session.username)).toHaveValue('demo_agent')
-        await dialog.getByLabel(session.password, { exact: true }).fill('wrong-one')
-        await dialog.getByRole('button', { name: session.sign_in }).click()
+        const dialog = page.getByRole('alertdialog', { name: say(sessionTexts.title) })
+        await expect(dialog).toContainText(say(sessionTexts.text))
+        await expect(dialog.getByRole('button', { name: say(sessionTexts.cancel) })).toBeVisible()
+        await expect(dialog.getByRole('button', { name: say(sessionTexts.signInPage) })).toBeVisible()
+        await expect(dialog.getByLabel(say(sessionTexts.username))).toHaveValue('demo_agent')
+        await dialog.getByLabel(say(sessionTexts.password), { exact: true }).fill('wrong-one')
+        await dialog.getByRole('button', { name: say(sessionTexts.signIn) }).click()
         await expect(dialog.getByRole('alert').last()).toBeVisible()
-        await dialog.getByLabel(session.password, { exact: true }).fill(passwords.demo_agent)
-        await dialog.getByRole('button', { name: session.sign_in }).click()
+        await dialog.getByLabel(say(sessionTexts.password), { exact: true }).fill(passwords.demo_agent)
+        await dialog.getByRole('button', { name: say(sessionTexts.signIn) }).click()
         await expect(dialog).toBeHidden()
         expect(await tokenOf(page.context())).not.toBe(before)
         // Nothing was lost and nothing sent twice: the form is gone, and what it said is in the list, once.
@@ -80,12 +83,12 @@ for (const words of languages)
         await signInElsewhere(platform, 'demo_agent')
         // What the page fetches ahead may meet with the end of the session first: the dialog then lies over the link.
         await page.getByRole('navigation').getByRole('link').nth(2).dispatchEvent('click')
-        const dialog = page.getByRole('alertdialog', { name: session.title })
-        await dialog.getByRole('button', { name: session.cancel }).click()
+        const dialog = page.getByRole('alertdialog', { name: say(sessionTexts.title) })
+        await dialog.getByRole('button', { name: say(sessionTexts.cancel) }).click()
         await expect(dialog).toBeHidden()
         await expect(page).not.toHaveURL(/login/)
         await page.getByRole('main').getByRole('button', { name: words.ra.action.refresh }).first().click()
-        await dialog.getByRole('button', { name: session.sign_in_page }).click()
+        await dialog.getByRole('button', { name: say(sessionTexts.signInPage) }).click()
         await expect(page).toHaveURL(/\/login\?redirect=/)
         expect(await tokenOf(page.context())).toBeUndefined()
       })

@@ -1,4 +1,5 @@
 import Refresh from '@mui/icons-material/Refresh'
+import Reorder from '@mui/icons-material/SwapVert'
 import Warning from '@mui/icons-material/WarningAmber'
 import { useGetIdentity } from 'react-admin'
 import { formatClock } from '@/i18n/format'
@@ -11,16 +12,18 @@ import { type Card, cards } from './cards'
 import { Platforms, Trend } from './charts'
 import { type Figures, pages, useIsThere } from './figures'
 import { Notices, PushErrors, Todos } from './lists'
+import { inOrder, useCardOrder } from './order'
 import { texts } from './texts'
 import './board.css'
 import { IconButton } from '@/ui/Button'
+import { openedPart } from '@/ui/late'
+import { PopupButton } from '@/ui/PopupButton'
 
 const isLong = (figure = ''): boolean => figure.length > 11
 
 const OneCard = ({ card, figures }: { card: Card; figures: Figures | undefined }) => {
   const say = useSay()
   const shown = figures && card.of(figures)
-  if (shown && shown.figure === undefined) return null
   return (
     <li className="board-card" data-warning={shown?.warning !== undefined}>
       <span className="board-label">{say(card.label)}</span>
@@ -57,17 +60,16 @@ const OneCard = ({ card, figures }: { card: Card; figures: Figures | undefined }
   )
 }
 
-const Cards = ({ figures }: { figures: Figures | undefined }) => {
+const ArrangeCards = openedPart(() => import('./ArrangeCards'))
+
+const Cards = ({ cards, figures }: { cards: readonly Card[]; figures: Figures | undefined }) => {
   const say = useSay()
-  const isThere = useIsThere()
   return (
     <section aria-label={say(texts.overview)} aria-busy={!figures}>
       <ul className="board-cards">
-        {cards
-          .filter(({ path }) => isThere(path))
-          .map((card) => (
-            <OneCard key={card.key} card={card} figures={figures} />
-          ))}
+        {cards.map((card) => (
+          <OneCard key={card.key} card={card} figures={figures} />
+        ))}
       </ul>
     </section>
   )
@@ -84,6 +86,11 @@ const Dashboard = () => {
   const { data, error, isFetching, dataUpdatedAt, refresh } = usePolledAnswer(endpoints.figures, refreshEvery)
   const time = formatClock(Math.floor(dataUpdatedAt / 1000))
   const name = identity?.fullName
+  const [order] = useCardOrder()
+  const shown = inOrder(
+    cards.filter(({ path, of }) => isThere(path) && (!data || of(data).figure !== undefined)),
+    order,
+  )
   return (
     <div className="board">
       <header className="board-head">
@@ -95,6 +102,9 @@ const Dashboard = () => {
           <span className="board-quiet" role="status">
             {data && say(texts.loadedAt, { time })}
           </span>
+          <PopupButton picture={Reorder} label={say(texts.arrange)} popup="dialog">
+            {(anchor, close) => <ArrangeCards anchor={anchor} cards={shown} onClose={close} />}
+          </PopupButton>
           <IconButton
             aria-label={say(texts.refresh)}
             title={say(texts.refresh)}
@@ -112,7 +122,7 @@ const Dashboard = () => {
       )}
       {(data || !error) && (
         <>
-          <Cards figures={data} />
+          <Cards cards={shown} figures={data} />
           <div className="board-wide">
             <Trend figures={data} />
             <Todos figures={data} />

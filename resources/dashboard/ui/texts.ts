@@ -31,6 +31,7 @@ export const texts = {
   ),
   payments: l('{count} 笔', '{count} payments', '{count} pagos'),
   overdue: l('超时 {count}', '{count} overdue', '{count} vencidas'),
+  arrange: l('卡片顺序', 'Order of the cards', 'Orden de las tarjetas'),
   all: l('查看全部', 'See all', 'Ver todos'),
   shown: l('趋势指标', 'Figure', 'Cifra'),
   nothingToDo: l('暂无待办', 'Nothing to do', 'Nada pendiente'),

@@ -5,7 +5,7 @@ import { useFormState } from 'react-hook-form'
 import type { Action } from '@/declaration'
 import { useSay } from '@/i18n/useSay'
 import { Button } from '@/ui/Button'
-import { sendKeys } from '../form/FormDraft'
+import { sendShortcut } from '../form/FormDraft'
 import { useGoesOn } from './nextRecord'
 import { nextTexts, unknownTexts } from './texts'
 import type { Single } from './useSingle'
@@ -51,8 +51,7 @@ export const SendButtons = ({ action, single, disabled, icon, children }: SendBu
         disabled={disabled || checking}
         loading={isSubmitting}
         startIcon={icon}
-        data-tip={sendKeys()}
-        aria-keyshortcuts="Control+Enter Meta+Enter"
+        {...sendShortcut}
       >
         {check ? say(unknownTexts.again) : children}
       </Button>

@@ -66,6 +66,8 @@ export const sendByKey = (event: KeyboardEvent): void => {
   main?.click()
 }
 
-/** The shortcut as written next to its button; Apple keyboards have their own symbol. */
-export const sendKeys = (): string =>
-  /Mac|iPhone|iPad/.test(globalThis.navigator?.platform ?? '') ? '⌘ Enter' : 'Ctrl Enter'
+/** For the button that Ctrl+Enter presses; Apple keyboards have their own symbol. */
+export const sendShortcut = {
+  'data-tip': /Mac|iPhone|iPad/.test(globalThis.navigator?.platform ?? '') ? '⌘ Enter' : 'Ctrl Enter',
+  'aria-keyshortcuts': 'Control+Enter Meta+Enter',
+}

@@ -23,7 +23,7 @@ import { formConflict } from '../conflict/texts'
 import { useHeld } from '../conflict/useHeld'
 import { useDeclaration } from '../declarations'
 import { FormAlerts, isConflict } from './FormAlerts'
-import { FormDraft, keepTyped } from './FormDraft'
+import { FormDraft, keepTyped, sendShortcut } from './FormDraft'
 import { FormInputs } from './FormInputs'
 import { formFields } from './formFields'
 import { sentRecord } from './savedRecord'
@@ -207,6 +207,7 @@ export const SaveForm = (props: SaveFormProps) => {
                 variant={place === buttons.length - 1 ? 'contained' : 'outlined'}
                 disabled={sending}
                 onClick={() => (pressed.current = index)}
+                {...(place === buttons.length - 1 && sendShortcut)}
               >
                 <SaveLabel held={held} needs={needs}>
                   {label}

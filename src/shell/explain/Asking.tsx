@@ -1,14 +1,25 @@
-import { Suspense, useEffect, useState } from 'react'
-import { plainComponent } from '@/ui/late'
+import { Suspense, useEffect, useEffectEvent, useState } from 'react'
+import { plainComponent, useLatePart } from '@/ui/late'
 
 const Explain = plainComponent(() => import('./Explain'))
 
-/** The last event that may ask for an explanation: with Alt, or `?`. An Alt-click does nothing else. */
-const useAskingEvent = () => {
+const loadKeys = () => import('../keys/KeysDialog')
+
+/** Nothing but the page, or the dialog over it, has the focus. */
+const isPage = ({ activeElement }: Document) => activeElement?.matches('body, main, [role="dialog"]')
+
+/**
+ * The last event that may ask for an explanation: with Alt, or `?`. An Alt-click does nothing else.
+ *
+ * @param onKeys called on `?` where nothing has the focus that could be explained
+ */
+const useAskingEvent = (onKeys: () => void) => {
   const [asking, ask] = useState<PointerEvent | KeyboardEvent>()
+  const openKeys = useEffectEvent(onKeys)
   useEffect(() => {
     const hear = (event: PointerEvent | KeyboardEvent) => {
       const isKey = 'key' in event
+      if (isKey && event.key === '?' && isPage(document)) return openKeys()
       if (!event.altKey && !(isKey && event.key === '?')) return
       if (!isKey) {
         event.preventDefault()
@@ -25,10 +36,16 @@ const useAskingEvent = () => {
   return asking
 }
 
-/** Listens to what asks for an explanation, and gives it. */
+/** Listens to what asks for an explanation, or for the keys of the screen, and gives it. */
 const Asking = () => {
-  const asking = useAskingEvent()
-  return <Suspense>{asking && <Explain event={asking} />}</Suspense>
+  const keys = useLatePart(loadKeys)
+  const asking = useAskingEvent(keys.open)
+  return (
+    <Suspense>
+      {asking && <Explain event={asking} />}
+      {keys.Part && <keys.Part onClose={keys.close} />}
+    </Suspense>
+  )
 }
 
 export default Asking

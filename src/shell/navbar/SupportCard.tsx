@@ -7,6 +7,7 @@ import { Button } from '@/ui/Button'
 import { useCopy } from '@/ui/CopyButton'
 import { Popup } from '@/ui/menuParts'
 import { type PopupProps, useSupport } from './popups'
+import { supportTexts as texts } from './supportTexts'
 
 const Card = styled('div')({ width: 380, maxWidth: '100%', padding: '12px 16px 16px' })
 
@@ -75,18 +76,18 @@ export const Contact = ({ contact, titleId }: { contact: Support; titleId?: stri
         {name || say('console.navbar.support')} {role && <small>{role}</small>}
       </Title>
       <Ways>
-        <Way name={say('console.navbar.support_phone')} value={phone} copied>
+        <Way name={say(texts.phone)} value={phone} copied>
           <Phone number={phone} />
         </Way>
-        <Way name={say('console.navbar.support_wechat')} value={wechat} copied />
+        <Way name={say(texts.wechat)} value={wechat} copied />
         <Way name="QQ" value={qq} copied />
-        <Way name={say('console.navbar.support_email')} value={email} copied>
+        <Way name={say(texts.email)} value={email} copied>
           <Link href={`mailto:${encodeURIComponent(email).replace('%40', '@')}`}>{email}</Link>
         </Way>
-        <Way name={say('console.navbar.support_hours')} value={work_time} />
-        <Way name={say('console.navbar.support_emergency')} value={emergency_phone}>
+        <Way name={say(texts.hours)} value={work_time} />
+        <Way name={say(texts.emergency)} value={emergency_phone}>
           <Phone number={emergency_phone} />
-          <small>{say('console.navbar.support_emergency_hint')}</small>
+          <small>{say(texts.emergencyHint)}</small>
         </Way>
       </Ways>
     </Card>

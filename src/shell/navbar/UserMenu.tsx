@@ -1,5 +1,6 @@
 import ExpandMore from '@mui/icons-material/ExpandMore'
 import Home from '@mui/icons-material/HomeOutlined'
+import Keyboard from '@mui/icons-material/Keyboard'
 import Lock from '@mui/icons-material/LockOutlined'
 import Logout from '@mui/icons-material/Logout'
 import MenuBook from '@mui/icons-material/MenuBookOutlined'
@@ -42,6 +43,8 @@ export const Avatar = ({ name, avatar }: { name: string; avatar: string }) => {
 
 const loadPasswordDialog = () => import('../password/PasswordDialog')
 
+const loadKeys = () => import('../keys/KeysDialog')
+
 /** The account menu; in a narrow window, with `choices`, also what the navbar has no room for. */
 export const UserMenu = ({ choices }: { choices: readonly Choice[] | undefined }) => {
   const say = useSay()
@@ -55,6 +58,7 @@ export const UserMenu = ({ choices }: { choices: readonly Choice[] | undefined }
   const [settingsHandle] = useSwitch(showSettingsPreference)
   const Late = useSyncExternalStore(lateEntry.subscribe, lateEntry.read)
   const password = useLatePart(loadPasswordDialog)
+  const keys = useLatePart(loadKeys)
   const fetchDeclared = useFetchDeclared()
   const loadViewAsDialog = async () => {
     const [part] = await Promise.all([import('../viewAs/ViewAsDialog'), fetchDeclared()])
@@ -117,6 +121,7 @@ export const UserMenu = ({ choices }: { choices: readonly Choice[] | undefined }
         </MenuItem>
         {Late && <Late onClose={close} />}
         {entry(Lock, say('console.password.title'), password.open, loadPasswordDialog)}
+        {!choices && entry(Keyboard, say('console.shell.keys'), keys.open, loadKeys)}
         {views.length > 0 && entry(View, say('console.view_as.open'), viewAs.open, loadViewAsDialog)}
         {choices && support && entry(Headset, support.line, card.open, loadSupportCard)}
         {choices && entry(MenuBook, say('console.navbar.docs'), docs.open, loadDocsMenu)}
@@ -128,6 +133,7 @@ export const UserMenu = ({ choices }: { choices: readonly Choice[] | undefined }
       {docs.Part && trigger.current && <docs.Part anchor={trigger.current} onClose={docs.close} />}
       {card.Part && trigger.current && <card.Part anchor={trigger.current} onClose={card.close} />}
       {password.Part && <password.Part onClose={password.close} />}
+      {keys.Part && <keys.Part onClose={keys.close} />}
       {viewAs.Part && <viewAs.Part onClose={viewAs.close} />}
     </>
   )

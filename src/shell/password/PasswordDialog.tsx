@@ -7,6 +7,7 @@ import { messageOf, PlatformError, TransportError } from '@/platform/errors'
 import { Dialog, DialogBody, DialogFooter } from '@/ui/Dialog'
 import { PasswordField } from '@/ui/LabelledInput'
 import { Notice } from '@/ui/Notice'
+import { passwordTexts as texts } from './texts'
 
 type PasswordChange = Readonly<Record<'old_password' | 'new_password' | 'new_password_again', string>>
 
@@ -34,8 +35,8 @@ const Success = () => {
   const say = useSay()
   return (
     <>
-      <strong>{say('console.password.done_title')}</strong>
-      <div>{say('console.password.done')}</div>
+      <strong>{say(texts.doneTitle)}</strong>
+      <div>{say(texts.done)}</div>
     </>
   )
 }
@@ -73,14 +74,12 @@ const PasswordDialog = ({ onClose }: { onClose: () => void }) => {
     busy.current = false
   }
 
-  const length = (password: string) => isAllowedLength(password) || 'console.password.length'
+  const length = (password: string) => isAllowedLength(password) || say(texts.length)
   const field = (name: keyof PasswordChange, rules: RegisterOptions<PasswordChange>) => {
-    const error = errors[name]?.message
     return {
-      label: say(`console.password.${name}`),
+      label: say(texts[name]),
       control: register(name, rules),
-      // A rule returns a message key, the platform a text.
-      error: error && say(error, { _: error }),
+      error: errors[name]?.message,
       sending: isSubmitting,
     }
   }
@@ -99,11 +98,11 @@ const PasswordDialog = ({ onClose }: { onClose: () => void }) => {
           {failure !== undefined && (
             <Notice severity="error">
               {messageOf(failure)}
-              {failure instanceof TransportError && <div>{say('console.password.unknown')}</div>}
+              {failure instanceof TransportError && <div>{say(texts.unknown)}</div>}
             </Notice>
           )}
           <PasswordField
-            {...field('old_password', { required: 'console.password.old_required' })}
+            {...field('old_password', { required: say(texts.oldRequired) })}
             autoComplete="current-password"
             attributes={{ maxLength: passwordLength.max }}
             autoFocus
@@ -117,15 +116,15 @@ const PasswordDialog = ({ onClose }: { onClose: () => void }) => {
             {...field('new_password_again', {
               validate: {
                 length,
-                same: (again, { new_password }) => again === new_password || 'console.password.mismatch',
+                same: (again, { new_password }) => again === new_password || say(texts.mismatch),
               },
             })}
             autoComplete="new-password"
             attributes={newLength}
           />
-          <span style={{ color: 'var(--ink-secondary)' }}>{say('console.password.others_end')}</span>
+          <span style={{ color: 'var(--ink-secondary)' }}>{say(texts.othersEnd)}</span>
         </DialogBody>
-        <DialogFooter cancel={say('console.action.cancel')} confirm={say('console.password.submit')} />
+        <DialogFooter cancel={say('console.action.cancel')} confirm={say(texts.submit)} />
       </form>
     </Dialog>
   )

@@ -6,7 +6,7 @@ import '@/ui/plain.css'
 import './search.css'
 
 /** On a Mac, Ctrl-K belongs to the system: it deletes to the end of the line. */
-const mac = /Mac|iP(hone|ad|od)/.test(navigator.platform)
+export const mac = /Mac|iP(hone|ad|od)/.test(navigator.platform)
 
 const shortcut = mac ? { shown: '⌘K', spoken: 'Meta+K' } : { shown: 'Ctrl K', spoken: 'Control+K' }
 

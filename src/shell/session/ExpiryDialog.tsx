@@ -8,6 +8,7 @@ import { runKeeper } from '../panes/leaving'
 import { useRunProgress } from '../runs/naming'
 import { texts } from '../runs/texts'
 import { SignInAgain } from './SignInAgain'
+import { sessionTexts } from './texts'
 
 const Losses = ({ names, children }: { names: readonly string[]; children: ReactNode }) =>
   names.length > 0 && (
@@ -34,27 +35,25 @@ const ExpiryDialog = ({ reason, unsaved }: ExpiryDialogProps) => {
   return (
     <Dialog
       isQuestion
-      title={say('console.session.title')}
+      title={say(sessionTexts.title)}
       aria-describedby={textId}
       // A click outside may be meant for the page, so it decides nothing.
       onClose={(reason) => reason !== 'backdropClick' && resolveExpiry('cancelled')}
     >
       <DialogBody gap={8}>
         <div id={textId}>
-          <div>{say('console.session.text')}</div>
+          <div>{say(sessionTexts.text)}</div>
           {reason && (
-            <small style={{ color: 'var(--ink-secondary)' }}>
-              {say('console.session.reason', { reason })}
-            </small>
+            <small style={{ color: 'var(--ink-secondary)' }}>{say(sessionTexts.reason, { reason })}</small>
           )}
         </div>
-        <Losses names={unsaved}>{say('console.session.unsaved')}</Losses>
+        <Losses names={unsaved}>{say(sessionTexts.unsaved)}</Losses>
         <Losses names={[...new Set(runKeeper().lost().map(progress))]}>{say(texts.lost)}</Losses>
         <SignInAgain />
       </DialogBody>
       <DialogFooter
-        cancel={say('console.session.cancel')}
-        confirm={say('console.session.sign_in_page')}
+        cancel={say(sessionTexts.cancel)}
+        confirm={say(sessionTexts.signInPage)}
         onConfirm={leaveForSignIn}
       />
     </Dialog>

@@ -11,6 +11,7 @@ import { ownUser, renewSession } from '@/platform/windowSession'
 import { Button } from '@/ui/Button'
 import { LabelledInput, PasswordField } from '@/ui/LabelledInput'
 import { Notice } from '@/ui/Notice'
+import { sessionTexts as texts } from './texts'
 
 interface SignInFields {
   username: string
@@ -33,10 +34,7 @@ export const SignInAgain = () => {
     defaultValues: { username: ownUser()?.username ?? '', password: '', code: '' },
   })
   const { errors } = formState
-  const errorOf = (name: keyof SignInFields) => {
-    const error = errors[name]?.message
-    return error && say(error)
-  }
+  const errorOf = (name: keyof SignInFields) => errors[name]?.message
 
   const send = async ({ username, password, code }: SignInFields) => {
     setFailure(undefined)
@@ -83,7 +81,7 @@ export const SignInAgain = () => {
   }
 
   const username = register('username', {
-    validate: (typed) => typed.trim() !== '' || 'console.session.username_required',
+    validate: (typed) => typed.trim() !== '' || say(texts.usernameRequired),
     // Another account may need no code, or gets its own.
     onChange: () => setCheck(undefined),
   })
@@ -93,15 +91,15 @@ export const SignInAgain = () => {
       <Stack spacing={2}>
         {failure !== undefined && <Notice severity="error">{messageOf(failure)}</Notice>}
         <LabelledInput
-          label={say('console.session.username')}
+          label={say(texts.username)}
           control={username}
           error={errorOf('username')}
           autoComplete="username"
           sending={sending}
         />
         <PasswordField
-          label={say('console.session.password')}
-          control={register('password', { required: 'console.session.password_required' })}
+          label={say(texts.password)}
+          control={register('password', { required: say(texts.passwordRequired) })}
           error={errorOf('password')}
           autoComplete="current-password"
           autoFocus
@@ -109,15 +107,15 @@ export const SignInAgain = () => {
         />
         {check && (
           <LabelledInput
-            label={say('console.session.code')}
+            label={say(texts.code)}
             control={register('code', {
-              validate: (typed) => /^\d{6}$/.test(typed.trim()) || 'console.session.code_required',
+              validate: (typed) => /^\d{6}$/.test(typed.trim()) || say(texts.codeRequired),
             })}
             error={errorOf('code')}
             hint={
               check.mobileMask
-                ? say('console.session.code_wanted', { mobile: check.mobileMask })
-                : say('console.session.code_wanted_own')
+                ? say(texts.codeWanted, { mobile: check.mobileMask })
+                : say(texts.codeWantedOwn)
             }
             sending={sending}
             autoComplete="one-time-code"
@@ -131,18 +129,16 @@ export const SignInAgain = () => {
                 autoFocus
                 style={{ flex: 'none' }}
               >
-                {seconds > 0
-                  ? say('console.session.resend_in', { seconds })
-                  : say('console.session.send_code')}
+                {seconds > 0 ? say(texts.resendIn, { seconds }) : say(texts.sendCode)}
               </Button>
             }
           />
         )}
         <Button type="submit" variant="outlined" loading={sending} aria-describedby={`${id}-keeps`}>
-          {say('console.session.sign_in')}
+          {say(texts.signIn)}
         </Button>
         <span id={`${id}-keeps`} style={{ color: 'var(--ink-secondary)' }}>
-          {say('console.session.keeps')}
+          {say(texts.keeps)}
         </span>
       </Stack>
     </form>

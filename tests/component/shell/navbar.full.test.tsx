@@ -4,6 +4,7 @@ import { page, userEvent } from 'vitest/browser'
 import { docHeads } from '@/app/heads'
 import { labelLocales } from '@/declaration'
 import { loadSpeech } from '@/i18n/consoleLanguage'
+import { passwordTexts } from '@/shell/password/texts'
 import { appearancePreference, sizePreference } from '@/theme/preferences'
 import { sizeNames, sizes } from '@/theme/tokens'
 import { absent, accountMenu, button, click, visible } from '../onPage'
@@ -208,7 +209,7 @@ it.each(cases)('everybody can use the bar, its menus and dialogs, in %s and %s',
   const name = {
     docs: say('console.navbar.docs'),
     password: say('console.password.title'),
-    confirm: say('console.password.submit'),
+    confirm: say(passwordTexts.submit),
     size: say('console.shell.size'),
   }
   // An open menu or dialog lies over the page and belongs to no part of it.

@@ -43,7 +43,6 @@ const sameAsEnglish: Readonly<Record<'zh' | 'es', readonly string[]>> = {
     'console.list.summary',
     'console.action.confirm_title',
     'console.bulk.title',
-    'console.navbar.support_wechat',
   ],
 }
 

@@ -1,0 +1,29 @@
+import { formKeys } from '@/screens/form/keys'
+import { filterKeys } from '@/screens/list/filters/keys'
+import { rowKeys, tickKeys } from '@/screens/list/table/keys'
+import { columnKeys } from '@/screens/list/toolbar/keys'
+import { detailKeys } from '@/screens/show/keys'
+import type { Keys } from '@/ui/keys'
+import { explainKeys } from '../explain/keys'
+import { searchKeys } from '../search/keys'
+import { tabKeys } from '../tabs/keys'
+
+/** The keys of all parts of the console, those of the screen before those of the frame. */
+export const keyGroups: readonly Keys[] = [
+  detailKeys,
+  formKeys,
+  rowKeys,
+  tickKeys,
+  columnKeys,
+  filterKeys,
+  tabKeys,
+  searchKeys,
+  explainKeys,
+]
+
+const isInSight = (selector: string): boolean =>
+  [...document.querySelectorAll(selector)].some((element) => element.checkVisibility())
+
+/** The groups whose keys do something on the screen as it is. */
+export const groupsInSight = (groups: readonly Keys[]): readonly Keys[] =>
+  groups.filter(({ on }) => on === undefined || isInSight(on))
