@@ -1,8 +1,5 @@
 import { expect, it } from 'vitest'
-import { type Locator, page, userEvent } from 'vitest/browser'
-import { defineMenu, labelLocales, loadDeclarations } from '@/declaration'
-import { loadSpeech } from '@/i18n/consoleLanguage'
-import { resourceScreens } from '@/screens'
+import { page, userEvent } from 'vitest/browser'
 import { formKeys } from '@/screens/form/keys'
 import { filterKeys } from '@/screens/list/filters/keys'
 import { rowKeys, tickKeys } from '@/screens/list/table/keys'
@@ -12,171 +9,12 @@ import { explainKeys } from '@/shell/explain/keys'
 import { keyGroups } from '@/shell/keys/groups'
 import { searchKeys } from '@/shell/search/keys'
 import { tabKeys } from '@/shell/tabs/keys'
-import type { Keys } from '@/ui/keys'
-import {
-  absent,
-  accountMenu,
-  button,
-  dialog,
-  focus,
-  grid,
-  menuItem,
-  recordRow,
-  subject,
-  tab,
-  tick,
-  visible,
-} from '../onPage'
-import { violations } from '../violations'
-import { openConsole } from './openConsole'
-import { entry, letters, shops, workspacePlatform } from './workspace.fixture'
+import { absent, button, dialog, focus, recordRow, subject, tab, tick, visible } from '../onPage'
+import { ask, keys, openingWith, press, pressAll, undeclared } from './keys.fixture'
+import { entry, shops, workspacePlatform } from './workspace.fixture'
 
 const platform = workspacePlatform()
-const menuGroups = defineMenu({})
-const actions = Object.entries(shops.actions ?? {}).map(([name, action]) =>
-  name === 'pause' ? [name, { ...action, shortcut: 'p' }] : [name, action],
-)
-const resources = loadDeclarations(
-  { shop: { ...shops, actions: Object.fromEntries(actions) }, letter: letters },
-  menuGroups,
-)
-
-const open = (at = '/demo/shop', language = 'zh') =>
-  openConsole({
-    at,
-    screensOf: resourceScreens,
-    resources,
-    menuGroups,
-    dataProvider: platform.dataProvider,
-    remembered: { language },
-  })
-
-/** Opens the list of shops, with its rows. */
-const openShops = async () => {
-  const opened = await open()
-  await visible(recordRow('20号店'))
-  return opened
-}
-
-const keys = () => page.getByRole('dialog', { name: '键盘快捷键' })
-const groups = () =>
-  keys()
-    .getByRole('region')
-    .elements()
-    .map((group) => group.getAttribute('aria-labelledby'))
-    .map((id) => document.getElementById(id ?? '')?.textContent)
-
-const leaveFocus = () => document.activeElement instanceof HTMLElement && document.activeElement.blur()
-
-/** Asks for the keys; who listens for that comes when the browser is idle. */
-const ask = async () => {
-  leaveFocus()
-  await expect
-    .poll(async () => {
-      if (keys().elements().length === 0) await userEvent.keyboard('?')
-      return keys().elements().length
-    })
-    .toBe(1)
-  await visible(keys())
-}
-
-const chordsOf = ({ keys }: Keys) => Object.keys(keys).flatMap((chords) => chords.split(' '))
-
-/** Presses keys that are written as in `aria-keyshortcuts`. */
-const press = async (chord: string) => {
-  const parts = chord.split('+')
-  const key = parts.pop() ?? ''
-  const named = key === 'Space' ? '[Space]' : key.length === 1 ? key.toLowerCase() : `{${key}}`
-  await userEvent.keyboard(
-    [...parts.map((held) => `{${held}>}`), named, ...parts.reverse().map((held) => `{/${held}}`)].join(''),
-  )
-}
-
-/** Tries every key that a part declares: what it does is written for each, and for none besides. */
-const pressAll = async (declared: Keys, effects: { readonly [chord: string]: () => Promise<unknown> }) => {
-  expect(Object.keys(effects).sort()).toEqual(chordsOf(declared).sort())
-  for (const does of Object.values(effects)) await does()
-}
-
-const usual =
-  'ArrowUp ArrowDown ArrowLeft ArrowRight Home End PageUp PageDown Enter Delete Backspace a b c d e f g h i j k l m n o p q r s t u v w x y z'.split(
-    ' ',
-  )
-
-/** Which of the usual keys an element takes without declaring it. */
-const undeclared = (on: Locator, ...declared: Keys[]) => {
-  const known = declared.flatMap(chordsOf)
-  return usual.filter(
-    (key) =>
-      !known.includes(key) &&
-      !on.element().dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true })),
-  )
-}
-
-it('where nothing but the page has the focus, ? lists the keys of the open screen by the part that listens', async () => {
-  await openShops()
-  await ask()
-  expect(groups()).toEqual([
-    '操作（焦点在行上，或详情已打开）',
-    '列表（焦点在行上）',
-    '勾选（焦点在行上）',
-    '列设置（焦点在拖动手柄上）',
-    '筛选条件（焦点在输入框内）',
-    '标签页（焦点在标签上）',
-    '搜索',
-    '说明',
-  ])
-  await visible(keys().getByText('暂停营业'), keys().getByText('P', { exact: true }))
-  await userEvent.keyboard('{Escape}')
-  await absent(keys())
-  // The rows of the list are behind the screen now.
-  await entry('信件').click()
-  await visible(grid())
-  await page.getByRole('link', { name: '新建信件' }).or(button('新建信件')).first().click()
-  await visible(subject())
-  await ask()
-  expect(groups()).toEqual(['表单（焦点在表单内）', '标签页（焦点在标签上）', '搜索', '说明'])
-})
-
-it('the keys of a detail are listed while one is open', async () => {
-  await open('/demo/shop/S3/show')
-  await visible(dialog().getByRole('heading', { name: '3号店' }))
-  await ask()
-  expect(groups()).toContain('详情')
-})
-
-it('the account menu opens the list of keys', async () => {
-  await openShops()
-  await accountMenu().click()
-  await menuItem('键盘快捷键').click()
-  await visible(keys())
-})
-
-it('? explains what has the focus', async () => {
-  await openShops()
-  await ask()
-  await userEvent.keyboard('{Escape}')
-  await absent(keys())
-  focus(recordRow('3号店'))
-  await userEvent.keyboard('?')
-  await visible(page.getByRole('dialog', { name: '店铺名称' }).or(page.getByRole('dialog', { name: '店铺' })))
-  await absent(keys())
-})
-
-it('in every language the list of keys says something for each, and everybody can read it', async () => {
-  for (const language of labelLocales) {
-    const { say } = await loadSpeech(language)
-    const { screen } = await open('/demo/shop', language)
-    await visible(grid())
-    await accountMenuIn(say('console.shell.account')).click()
-    await menuItem(say('console.shell.keys')).click()
-    await visible(page.getByRole('dialog', { name: say('console.shell.keys') }))
-    expect(await violations(document)).toEqual([])
-    await screen.unmount()
-  }
-})
-
-const accountMenuIn = (label: string) => page.getByRole('button', { name: `${label}: demo_partner` })
+const { open, openShops } = openingWith(platform)
 
 it('every part’s keys are tried below', () => {
   expect(new Set(keyGroups)).toEqual(
