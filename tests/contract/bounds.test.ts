@@ -1,12 +1,27 @@
 import type { JsonObject } from '@mock/platform/contract'
 import { describe, expect, it } from 'vitest'
-import type { WireRecord } from '@/declaration'
+import { integer, type WireRecord } from '@/declaration'
 import inspection from '../areas/inspection.area'
+import { named } from '../areas/named'
 import single from '../areas/single.area'
 import { startedOnce } from '../unit/platform-areas/started'
 import { dataOf } from './answers'
 
 const running = await startedOnce({ declarations: [inspection, single] })
+/** The same with a bound that follows from what is entered. */
+const reckoned = await startedOnce({
+  declarations: [
+    {
+      ...inspection,
+      fields: {
+        ...inspection.fields,
+        rooms_seen: integer({ ...named('rooms_seen'), min: 0, atMost: 'all' }),
+        all: integer({ ...named('all'), computed: { sum: ['rooms', 'round'] } }),
+      },
+    },
+    single,
+  ],
+})
 
 const wrong = (field: string) => ({ code: 10001, message: `参数错误：${field}项` })
 let places = 0
@@ -28,6 +43,17 @@ describe('a field that another bounds', () => {
       save({ inspection_no: String(inspection_no), version, rooms })
     expect(await change(3, Number(version))).toMatchObject(wrong('rooms_seen'))
     expect(await change(4, Number(version))).toMatchObject({ code: 0, data: { rooms: 4, rooms_seen: 4 } })
+  })
+
+  it('is refused when what bounds it follows from something that is changed', async () => {
+    const saved = (body: JsonObject) => reckoned.post('/fixture/saveinspection', body)
+    const { inspection_no, version } = dataOf<WireRecord>(
+      await saved({ ...blank(), rooms: 5, rooms_seen: 6 }),
+    )
+    const change = (rooms: number) =>
+      saved({ inspection_no: String(inspection_no), version: Number(version), rooms })
+    expect(await change(4)).toMatchObject(wrong('rooms_seen'))
+    expect(await change(6)).toMatchObject({ code: 0, data: { all: 7, rooms_seen: 6 } })
   })
 
   it('is refused among the inputs of an action', async () => {

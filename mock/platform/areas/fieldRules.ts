@@ -8,6 +8,7 @@ import {
   textOf,
   type WireRecord,
 } from '@/declaration'
+import type { Bounded } from '@/declaration/bounds'
 import { idOfReference } from '@/declaration/referred'
 import { clearedValue, fieldsFor, hasRules, settled, sourceOf } from '@/declaration/settled'
 import { claimOf, uniquenessOf } from '@/declaration/unique'
@@ -70,7 +71,10 @@ export async function askedFields(
   area: Declared,
   work: Work,
   { changed, body, record }: { changed: Fields; body: WireRecord; record: WireRecord | undefined },
-): Promise<{ readonly fields: Fields; readonly taken: Readonly<Record<string, Json>> }> {
+): Promise<{
+  readonly fields: { readonly [name: string]: Bounded }
+  readonly taken: Readonly<Record<string, Json>>
+}> {
   const { resource, table } = area
   if (!hasRules(resource.fields)) return { fields: resource.fields, taken: {} }
   const given = { ...(record ?? completed(table, {})), ...readable(changed, body) }

@@ -8,7 +8,7 @@ import {
   type SaveSection,
   type WireRecord,
 } from '@/declaration'
-import { boundingFields } from '@/declaration/bounds'
+import { type Bound, boundsOf } from '@/declaration/bounds'
 import { isDerived } from '@/declaration/computed'
 import { pickFields } from '@/declaration/field'
 import { clearedValue, isHidden, settled } from '@/declaration/settled'
@@ -57,6 +57,8 @@ function pressedButton({ buttons }: SaveSection, body: WireRecord): SaveButton |
 
 const same = (a: Json, b: Json): boolean => JSON.stringify(a) === JSON.stringify(b)
 
+const limitsIn = (bounds: readonly Bound[] = []): Json => bounds.map(({ side, limit }) => [side, limit])
+
 /** Missing fields keep their value, and so do masked ones that come back as they were shown. */
 const isKept = (field: Field, value: Json | undefined, current: Json | undefined): boolean =>
   current !== undefined && (value === undefined || same(value, shownValue(field, current)))
@@ -80,7 +82,8 @@ async function readFields(
     // Unchanged values are not checked again, but required ones must not be empty, nor be left behind by what bounds them.
     else if (changed[name] || (field.required && !isSet(record?.[name])))
       set[name] = readInput(field, body[name])
-    else if (boundingFields(field).some((one) => changed[one])) holdToBounds(field, record?.[name])
+    else if (!same(limitsIn(field.bounds), limitsIn(boundsOf(fields, name, record ?? {}))))
+      holdToBounds(field, record?.[name])
   }
   await checkOffered(areas, call, inputs, set, record)
   return { ...set, ...asked.taken }
