@@ -139,8 +139,8 @@ export const defects = [
   {
     name: 'an action that is done already is offered again',
     file: 'screens/actions/availability.ts',
-    find: '  if (action.done && judge(action.done, record, now)) return { allowed: false }\n',
-    replace: '',
+    find: 'fits && !(action.done && judge(action.done, record, now))',
+    replace: 'fits',
     tests: 'unit/screens/availability',
   },
   {

@@ -4,9 +4,10 @@ import type { Action } from '@/declaration'
 import { Notice } from '@/ui/Notice'
 import { LateConflict } from '../conflict/LateConflict'
 import { actionConflict } from '../conflict/texts'
-import { availabilityOf, currentTime, useReasons } from './availability'
+import { availabilityOf, currentTime } from './availability'
 import { inputsFor, startingValues } from './edits'
 import type { Changed } from './fate'
+import { useReasons } from './reasons'
 
 export interface Standing {
   /** The record that the operator sees and confirms the action on. */

@@ -16,16 +16,10 @@ import type { PanelProps } from '../areaParts'
 import { useAreaComponent, useDeclaration } from '../declarations'
 import { useSelection } from '../list/selection'
 import { asking, type StartAction } from './asking'
-import {
-  availabilityOf,
-  canCopy,
-  copyName,
-  copySearch,
-  currentTime,
-  offeredOn,
-  useReasonOf,
-} from './availability'
+import { availabilityOf, currentTime } from './availability'
 import type { Changed } from './fate'
+import { canCopy, copyName, copySearch, offeredOn } from './offers'
+import { useReasonOf } from './reasons'
 import { useAct } from './useAct'
 
 /** Takes over an action instead of its dialog; false if it concerns another record. */

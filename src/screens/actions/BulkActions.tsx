@@ -8,7 +8,7 @@ import { early } from '@/ui/late'
 import { loadMenu, Menu, MenuItem } from '@/ui/Menu'
 import { useDeclaration } from '../declarations'
 import { useStartAction } from './ActionHost'
-import { isDangerous, offeredOn } from './availability'
+import { isDangerous, offeredOn } from './offers'
 import './actions.css'
 
 /** How many items fit. Each width counts the gap after it, and so does `room`; `always`: the button is there anyway. */

@@ -1,7 +1,9 @@
 import { useSay } from '@/i18n/useSay'
 import { Icon } from '@/ui/Icon'
 import { Menu, MenuItem, MenuLine } from '@/ui/menuParts'
-import { type Availability, isDangerous, type Offer, useReasons } from './availability'
+import type { Availability } from './availability'
+import { isDangerous, type Offer } from './offers'
+import { useReasons } from './reasons'
 
 interface Entry extends Availability {
   readonly name: string

@@ -9,17 +9,10 @@ import { early, openedPart } from '@/ui/late'
 import { useDeclaration } from '../declarations'
 import { useRecordName } from '../recordName'
 import { useStartAction } from './ActionHost'
-import {
-  type Availability,
-  availabilityOf,
-  currentTime,
-  isAction,
-  isDangerous,
-  type Offer,
-  offeredOn,
-  useReasons,
-} from './availability'
+import { type Availability, availabilityOf, currentTime } from './availability'
 import { useNextRecord } from './nextRecord'
+import { isAction, isDangerous, type Offer, offeredOn } from './offers'
+import { useReasons } from './reasons'
 import './actions.css'
 
 const openInDetail = 3

@@ -1,5 +1,5 @@
 import { useSay } from '@/i18n/useSay'
-import { useReasons } from '@/screens/actions/availability'
+import { useReasons } from '@/screens/actions/reasons'
 import { reasonOf, title } from './reasons'
 import { sentence } from './sentence'
 import type { Asked, Sentence } from './statement'

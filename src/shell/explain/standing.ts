@@ -1,5 +1,5 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
-import { use, useContext } from 'react'
+import { use } from 'react'
 import { useHref, useLocation } from 'react-router-dom'
 import { isRecord, type Resource, resourceName, type WireRecord } from '@/declaration'
 import { textIn } from '@/declaration/label'
@@ -66,7 +66,7 @@ export const useStatement = (pointed: Pointed, chosen: Mark | undefined) => {
   const texts = awaited(loadExplainTexts, locale, undefined, () => loadExplainTexts(locale))
   const heads = useHeads()
   const may = use(PermittedContext)
-  const { routes, pages: registry } = useContext(ConsoleMenu)
+  const { routes, pages: registry } = use(ConsoleMenu)
   const root = useRoot()
   const here = useLocation().pathname
   const pages = usePages()
