@@ -24,16 +24,16 @@ import { root } from './modules.mjs'
  * @typedef {{ numPassedTests?: number, testResults: { name: string, message: string, assertionResults: Test[] }[] }} Report
  */
 
-/** The suites that are generated from an area and need no browser. `AREA` has each look at one area alone. */
-const suites = [
-  'tests/unit/declaration/declaredAreas',
-  'tests/unit/declaration/permissionsProperties',
-  'tests/unit/platform/dataProviderFilters',
-  'tests/unit/platform-areas/platformAnswers',
-  'tests/contract/areas.test',
-  'tests/contract/dataProviderAreas',
-  'tests/contract/historyWrites',
-  'tests/contract/permissions.test',
+/** The tests that are generated from an area and need no browser. `AREA` has each look at one area alone. */
+export const areaTestFiles = [
+  'tests/unit/declaration/declaredAreas.test.ts',
+  'tests/unit/declaration/permissionsProperties.test.ts',
+  'tests/unit/platform/dataProviderFilters.test.ts',
+  'tests/unit/platform-areas/platformAnswers.test.ts',
+  'tests/contract/areas.test.ts',
+  'tests/contract/dataProviderAreas.test.ts',
+  'tests/contract/historyWrites.test.ts',
+  'tests/contract/permissions.test.ts',
 ]
 
 /** What a later run can use again; an empty database is the same until the engine changes. */
@@ -107,7 +107,7 @@ const importersOf = (folder) => {
 
 /** Its format, the order of its imports, and what the linter says. @param {string} folder of the area, from the root */
 const format = async (folder) => {
-  const { ok, lines } = await run('biome', ['check', '--error-on-warnings', '--skip=project', folder])
+  const { ok, lines } = await run('biome', ['check', '--error-on-warnings', folder])
   return { ok, lines: ok ? [] : [`→ npx biome check --write ${folder}`, ...lines.slice(0, linesEach)] }
 }
 
@@ -148,7 +148,7 @@ async function inRunFolder(use) {
 const generated = (name, signal) =>
   inRunFolder(async (folder) => {
     const file = join(folder, 'report.json')
-    const { lines } = await run('vitest', ['run', ...suites, '--reporter=json', `--outputFile=${file}`], {
+    const { lines } = await run('vitest', ['run', '--reporter=json', `--outputFile=${file}`], {
       env: { ...process.env, AREA: name, TEST_RUN_FOLDER: folder, TEST_SCOPE: 'short' },
       signal,
     })

@@ -1,4 +1,13 @@
-import type { Wanted } from './page'
+/** Names what is meant on a page, as a reader of it would. What has no label is called by its text. */
+export interface Wanted {
+  /** Exactly this, or all that contain it (`part`). */
+  readonly name?: string
+  readonly part?: string
+  /** Inside of this. */
+  readonly within?: readonly [role: string, wanted?: Wanted]
+  /** The first of all of them, unless told otherwise. */
+  readonly nth?: number
+}
 
 /**
  * What can be seen of a role under a name. It runs in the page and refers to nothing outside.

@@ -1,17 +1,6 @@
 import { expect } from '@playwright/test'
 import { DriverError, type Element, pathOf, type Session } from './driver'
-import { findByRole } from './findByRole'
-
-/** Names what is meant on a page, as a reader of it would. What has no label is called by its text. */
-export interface Wanted {
-  /** Exactly this, or all that contain it (`part`). */
-  readonly name?: string
-  readonly part?: string
-  /** Inside of this. */
-  readonly within?: readonly [role: string, wanted?: Wanted]
-  /** The first of all of them, unless told otherwise. */
-  readonly nth?: number
-}
+import { findByRole, type Wanted } from './findByRole'
 
 /** Keys that are no letters, in the code of WebDriver. */
 export const keys = { Enter: '\uE007', Escape: '\uE00C', Delete: '\uE017' } as const
