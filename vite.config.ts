@@ -17,7 +17,9 @@ import { unnamed } from './src/build/unnamed.ts'
 import { demoIsOff, withoutDemo } from './src/build/withoutDemo.ts'
 import { withoutRoles } from './src/build/withoutRoles.ts'
 import { areaServer } from './src/commands/areaServer.mjs'
+import { areaTestFiles } from './src/commands/areaTests.mjs'
 import { browserFlags, findBrowser } from './tests/browser.mjs'
+import { bundledTests } from './tests/bundledTests.ts'
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
@@ -180,10 +182,11 @@ const suite = (
  */
 const oneArea: TestProjectInlineConfiguration = {
   extends: true,
+  plugins: [bundledTests(areaTestFiles, alias)],
   test: {
     ...node,
     name: 'area',
-    include: ['tests/{unit,contract}/**/*.test.ts'],
+    include: areaTestFiles,
     isolate: false,
     maxWorkers: 1,
   },

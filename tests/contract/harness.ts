@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { listen } from '@mock/http/listen'
 import { site } from '@mock/http/site'
-import { interceptedBy } from '@mock/node'
 import { type Platform, type PlatformOptions, type Sms, startPlatform } from '@mock/platform'
 import type { Channel } from '@mock/platform/channels'
 import type { JsonObject } from '@mock/platform/contract'
@@ -14,7 +13,6 @@ import { afterAll } from 'vitest'
 import { isFullRun } from '../scope'
 import { openSeeded, passwordRounds, seededFolder, usualStart } from '../stores/seeded'
 import { type Answer, answerOf, dataOf } from './answers'
-import { project, startDevelopment } from './developing'
 import { answersWithin, canStartPostgres, startPostgres, type TestServer } from './postgres'
 
 /** A platform that has been started, and the ways to talk to it. */
@@ -96,6 +94,7 @@ interface Start {
 
 const noConsole = { html: '', routes: new Hono() }
 
+/** What only one of them needs is loaded with it. */
 const carriers: Readonly<Record<string, (start: Start) => Promise<Carrier>>> = {
   async 'the HTTP server'({ store, options }) {
     const platform = await startPlatform({ sql: store, ...options })
@@ -110,6 +109,7 @@ const carriers: Readonly<Record<string, (start: Start) => Promise<Carrier>>> = {
     }
   },
   async 'the development server'({ store, options }) {
+    const { project, startDevelopment } = await import('./developing')
     const { server, platform, url } = await startDevelopment(
       project,
       { openStore: async () => store, platform: { ...options, onProgress: () => {} } },
@@ -127,6 +127,7 @@ const carriers: Readonly<Record<string, (start: Start) => Promise<Carrier>>> = {
   },
   async 'the interceptor'({ store, options }) {
     const platform = await startPlatform({ sql: store, ...options })
+    const { interceptedBy } = await import('@mock/node')
     const interceptor = interceptedBy(platform)
     interceptor.listen({ onUnhandledRequest: 'bypass' })
     return {

@@ -1,6 +1,4 @@
-import { cpSync } from 'node:fs'
 import { startPlatform } from '@mock/platform'
-import { openStore } from '@mock/store/open'
 import type { Store } from '@mock/store/sql'
 import { emptyFolder } from './empty'
 import { openCopy } from './memory'
@@ -19,8 +17,7 @@ export const passwordRounds = 1000
  */
 export const seededFolder = (now = usualStart): Promise<string> =>
   onceInRun(`seeded-${now}`, async (dataDir) => {
-    cpSync(await emptyFolder(), dataDir, { recursive: true })
-    const store = await openStore({ dataDir })
+    const store = await openCopy(await emptyFolder(), dataDir)
     await (await startPlatform({ sql: store, size: 'small', now: () => now, passwordRounds })).close()
     await store.close()
   })
