@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
@@ -112,6 +112,12 @@ const node = {
   hookTimeout: 300_000,
 } as const
 
+/** The files of a suite that share a process, from the root. */
+const shared = (suite: string) =>
+  readdirSync(at(`tests/${suite}`), { recursive: true, encoding: 'utf8' })
+    .map((file) => `tests/${suite}/${file.replaceAll('\\', '/')}`)
+    .filter((file) => /\.test\.tsx?$/.test(file) && !file.includes('.alone.'))
+
 /** Packages are found in them at the start: one that turned up later would reload the page under whoever works, or tests, in it. */
 const consoleFiles = ['src/**/*.{ts,tsx}', 'resources/**/*.tsx']
 
@@ -153,6 +159,7 @@ const suite = (
   maxWorkers: number,
   config: () => TestProjectInlineConfiguration,
   sharedSetup: string,
+  bundles: boolean,
   maxWorkersAlone = maxWorkers,
 ) => {
   const files = (ending: string) => `tests/${name}/**/*${ending}.test.{ts,tsx}`
@@ -164,9 +171,12 @@ const suite = (
     return { ...others, extends: true as const, test: { ...test, maxWorkers, env, setupFiles, ...own } }
   }
   return [
-    project({ name, isolate: false, include: [files('')], exclude: [files('.alone'), ...left] }, [
-      sharedSetup,
-    ]),
+    {
+      plugins: bundles ? [bundledTests(shared(name), alias)] : [],
+      ...project({ name, isolate: false, include: [files('')], exclude: [files('.alone'), ...left] }, [
+        sharedSetup,
+      ]),
+    },
     project({
       name: `${name}-alone`,
       include: [files('.alone')],
@@ -266,11 +276,11 @@ export default defineConfig(({ mode, isSsrBuild }) => ({
     projects: process.env.AREA
       ? [oneArea]
       : [
-          ...suite('unit', 2, () => ({ test: node }), 'tests/freshModules.ts'),
+          ...suite('unit', 2, () => ({ test: node }), 'tests/freshModules.ts', true),
           // A store takes some 500 MB: few at a time.
-          ...suite('contract', 3, () => ({ test: node }), 'tests/freshModules.ts'),
+          ...suite('contract', 3, () => ({ test: node }), 'tests/freshModules.ts', true),
           // Both of its projects run at once: six pages in all.
-          ...suite('component', 3, component, 'tests/component/sharedPage.ts'),
+          ...suite('component', 3, component, 'tests/component/sharedPage.ts', false),
         ],
   },
 }))

@@ -66,6 +66,7 @@ async function bundle(files: readonly string[], alias: readonly Alias[]): Promis
  * @param files of the tests, from the root
  */
 export function bundledTests(files: readonly string[], alias: readonly Alias[]): PluginOption {
+  let isWatching = false
   let parts: Promise<ReadonlyMap<string, Part>> | undefined
   const entries = new Map(files.map((file) => [resolve(root, file), `${nameOf(file)}.js`]))
   /** What a module is called in the bundle. */
@@ -75,15 +76,19 @@ export function bundledTests(files: readonly string[], alias: readonly Alias[]):
   return {
     name: 'bundled-tests',
     enforce: 'pre',
+    configureVitest({ vitest }) {
+      // Who watches runs few files, and the bundle would not change with them.
+      isWatching = vitest.config.watch
+    },
     resolveId(source, importer) {
       const from = importer && partName(importer)
-      if (from === undefined || !source.startsWith('.')) return
+      if (from === undefined || isWatching || !source.startsWith('.')) return
       const name = posix.join(posix.dirname(from), source)
       return resolve(folder, name)
     },
     async load(id) {
       const name = partName(id)
-      if (name === undefined) return
+      if (name === undefined || isWatching) return
       parts ??= bundle(files, alias)
       return (await parts).get(name)
     },
