@@ -1,4 +1,5 @@
 import merchant from '@resources/merchant/merchant/merchant.area'
+import { tradeActions } from '@resources/pay/trade/trade.actions'
 import trade from '@resources/pay/trade/trade.area'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
@@ -246,6 +247,25 @@ test.each([
   await button(/P1/).click()
   await visible(reason)
 })
+
+test.each([
+  ['zh', '要求“交易状态”是“未支付”或“支付中”'],
+  ['en', 'Only where State is Unpaid or Paying'],
+  ['es', 'Solo si Estado es Sin pagar o Pagando'],
+] as const)(
+  'where the declaration has no code for it, the reason is what the record fails, in %s',
+  async (locale, reason) => {
+    const silent = { ...trade, actions: { close: { ...tradeActions.close, refuse: [] } } }
+    await show(
+      <ActionHost>
+        <RecordActions record={paid} />
+      </ActionHost>,
+      { resources: [silent], locale },
+    )
+    await button(/P1/).click()
+    await visible(reason)
+  },
+)
 
 const three = [shop('甲', 'GRANTED'), shop('乙', 'GRANTED'), shop('丙', 'CLEARED')]
 

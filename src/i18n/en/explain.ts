@@ -34,7 +34,6 @@ const en: ExplainTexts = {
   computed: 'Worked out as {what}.',
   taken: 'Taken from the record chosen as “{field}”.',
   leads: 'Opens a page about the record.',
-  nothing: 'empty',
   kinds: {
     choice: 'One of these values',
     choices: 'Any of these values',

@@ -34,7 +34,6 @@ const es: ExplainTexts = {
   computed: 'Se calcula así: {what}.',
   taken: 'Se toma del registro elegido en «{field}».',
   leads: 'Abre una página sobre el registro.',
-  nothing: 'vacío',
   kinds: {
     choice: 'Uno de estos valores',
     choices: 'Varios de estos valores',

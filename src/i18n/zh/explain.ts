@@ -33,7 +33,6 @@ const zh = {
   computed: '由平台算出：{what}。',
   taken: '取自“{field}”所选的记录。',
   leads: '打开与这条记录有关的页面。',
-  nothing: '空',
   /** What a field of each kind holds. */
   kinds: {
     choice: '以下值之一',

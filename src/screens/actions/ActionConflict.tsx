@@ -4,6 +4,7 @@ import type { Action } from '@/declaration'
 import { Notice } from '@/ui/Notice'
 import { LateConflict } from '../conflict/LateConflict'
 import { actionConflict } from '../conflict/texts'
+import { useDeclaration } from '../declarations'
 import { availabilityOf, currentTime } from './availability'
 import { inputsFor, startingValues } from './edits'
 import type { Changed } from './fate'
@@ -76,7 +77,7 @@ export const ActionConflict = ({ action, standing }: { action: Action; standing:
 /** Why the record as it is now does not allow the action any more. */
 const Barred = ({ action, record }: { action: Action; record: RaRecord }) => {
   const { allowed, code } = availabilityOf(action, record, currentTime())
-  const reason = useReasons(!allowed)
+  const reason = useReasons(useDeclaration(), !allowed)
   if (allowed) return null
-  return <Notice severity="error">{reason(code)}</Notice>
+  return <Notice severity="error">{reason({ offer: action, record, code })}</Notice>
 }

@@ -51,7 +51,7 @@ export const ActionDialog = ({ request, act, onClose }: ActionDialogProps) => {
   }
   // Fixed when the dialog opens: what the operator confirms is what is sent.
   const [{ allowed, leftOut }] = useState(() => divided(request))
-  const reasonOf = useReasons(leftOut.length > 0)
+  const reasonOf = useReasons(resource, leftOut.length > 0)
   const settle = useRef(() => {})
   const giveUp = useRef(() => {})
   const typed = useRef(false)
@@ -94,7 +94,7 @@ export const ActionDialog = ({ request, act, onClose }: ActionDialogProps) => {
             leftOut: leftOut.map(({ record, code }) => ({
               id: String(record.id),
               name: nameOf(record),
-              reason: reasonOf(code),
+              reason: reasonOf({ offer: action, record, code }),
             })),
           },
           context,

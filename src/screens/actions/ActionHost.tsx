@@ -170,14 +170,14 @@ export const useShortcuts = (): ((letter: string, record: RaRecord, next?: () =>
   const resource = useDeclaration()
   const start = useStartAction()
   const notify = useNotify()
-  const reasonOf = useReasonOf()
+  const reasonOf = useReasonOf(resource)
   return useEvent((letter, record, next) => {
     const found = offeredOn(resource, 'row').find(([, { shortcut }]) => shortcut === letter)
     if (!found) return false
     const [name, offer] = found
-    const availability = availabilityOf(offer, record, currentTime())
-    if (availability.allowed) start(name, [record], { next })
-    else void reasonOf(availability.code).then((reason) => notify(reason, { type: 'warning' }))
+    const { allowed, code } = availabilityOf(offer, record, currentTime())
+    if (allowed) start(name, [record], { next })
+    else void reasonOf({ offer, record, code }).then((reason) => notify(reason, { type: 'warning' }))
     return true
   })
 }

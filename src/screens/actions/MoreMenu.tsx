@@ -1,6 +1,9 @@
+import type { RaRecord } from 'react-admin'
 import { useSay } from '@/i18n/useSay'
 import { Icon } from '@/ui/Icon'
 import { Menu, MenuItem, MenuLine } from '@/ui/menuParts'
+import type { Conditional } from '../conditions/obstacle'
+import { useDeclaration } from '../declarations'
 import type { Availability } from './availability'
 import { isDangerous, type Offer } from './offers'
 import { useReasons } from './reasons'
@@ -11,11 +14,14 @@ interface Entry extends Availability {
 }
 
 interface MoreMenuProps {
+  readonly record: RaRecord
   readonly anchor: HTMLElement
   readonly label: string
   readonly actions: readonly Entry[]
   /** Why the record cannot be edited. */
-  readonly edit: { readonly label: string; readonly refused: Availability | undefined } | undefined
+  readonly edit:
+    | { readonly label: string; readonly conditions: Conditional; readonly refused: Availability | undefined }
+    | undefined
   /** Shortcuts work here, and are shown. */
   readonly keys: boolean
   readonly onStart: (name: string) => void
@@ -34,13 +40,13 @@ const groupsOf = (actions: readonly Entry[]) => {
 }
 
 /** A record's actions that have no button; those that its state forbids say why. */
-const MoreMenu = ({ anchor, label, actions, edit, keys, onStart, onClose }: MoreMenuProps) => {
+const MoreMenu = ({ record, anchor, label, actions, edit, keys, onStart, onClose }: MoreMenuProps) => {
   const say = useSay()
-  const reason = useReasons(true)
-  const words = (name: string, { allowed, code }: Availability) => (
+  const reason = useReasons(useDeclaration(), true)
+  const words = (name: string, offer: Conditional, { allowed, code }: Availability) => (
     <span>
       {name}
-      {!allowed && <span className="action-reason">{reason(code)}</span>}
+      {!allowed && <span className="action-reason">{reason({ offer, record, code })}</span>}
     </span>
   )
   const item = ({ name, action, ...availability }: Entry) => (
@@ -53,7 +59,7 @@ const MoreMenu = ({ anchor, label, actions, edit, keys, onStart, onClose }: More
       danger={isDangerous(action) && availability.allowed}
     >
       <Icon name={action.icon} fontSize="small" />
-      {words(say(action.label), availability)}
+      {words(say(action.label), action, availability)}
       {keys && action.shortcut && <kbd className="action-key">{action.shortcut.toUpperCase()}</kbd>}
     </MenuItem>
   )
@@ -62,7 +68,7 @@ const MoreMenu = ({ anchor, label, actions, edit, keys, onStart, onClose }: More
       {edit?.refused && (
         <MenuItem data-action="edit" disabled>
           <Icon name="edit" fontSize="small" />
-          {words(edit.label, edit.refused)}
+          {words(edit.label, edit.conditions, edit.refused)}
         </MenuItem>
       )}
       {groupsOf(actions).flatMap((group, at) => [

@@ -15,6 +15,7 @@ import { DialogBody, DialogFooter, DialogTitle } from '@/ui/Dialog'
 import { Notice } from '@/ui/Notice'
 import { askTexts } from '../approval/texts'
 import { ActionRecords } from '../areaParts'
+import { useDeclaration } from '../declarations'
 import { FormDraft, keepTyped } from '../form/FormDraft'
 import { AskedInput } from '../form/FormInputs'
 import { useRecordName } from '../recordName'
@@ -95,7 +96,7 @@ export const Question = (props: QuestionProps) => {
   )
 }
 
-const NothingToDo = ({ title, leftOut, onCancel }: QuestionProps) => {
+const NothingToDo = ({ title, action, leftOut, onCancel }: QuestionProps) => {
   const say = useSay()
   return (
     <>
@@ -103,7 +104,7 @@ const NothingToDo = ({ title, leftOut, onCancel }: QuestionProps) => {
       <DialogBody>
         <Notice severity="warning">
           {say('console.action.none_allowed')}
-          <LeftOut left={leftOut} />
+          <LeftOut action={action} left={leftOut} />
         </Notice>
       </DialogBody>
       <DialogFooter>
@@ -155,7 +156,7 @@ const Asking = (props: QuestionProps & QuestionEdit & { standing: Standing }) =>
         {leftOut.length > 0 && (
           <Notice severity="info">
             {say('console.action.not_allowed_count', { count: formatInteger(leftOut.length) })}
-            <LeftOut left={leftOut} />
+            <LeftOut action={action} left={leftOut} />
           </Notice>
         )}
         {action.confirm ? (
@@ -259,31 +260,32 @@ export interface LeftOutRecord {
 /** Records named per reason before the rest are asked for. */
 const mostNamed = 5
 
+interface LeftOutProps {
+  readonly action: Action
+  readonly left: readonly LeftOutRecord[]
+}
+
 /** The records that do not allow the action, by reason and name, so that nobody is surprised afterwards. */
-const LeftOut = ({ left }: { left: readonly LeftOutRecord[] }) => {
+const LeftOut = ({ action, left }: LeftOutProps) => {
   const nameOf = useRecordName()
   const say = useSay()
   const copy = useCopy()
-  const reason = useReasons(true)
-  const groups = useMemo(() => {
-    const names = new Map<number | undefined, string[]>()
-    for (const { record, code } of left) {
-      const known = names.get(code) ?? []
-      names.set(code, known)
-      known.push(nameOf(record))
-    }
-    return [...names]
-  }, [left, nameOf])
+  const reason = useReasons(useDeclaration(), true)
+  const groups = new Map<string, string[]>()
+  for (const { record, code } of left) {
+    const why = reason({ offer: action, record, code })
+    const names = groups.get(why) ?? []
+    groups.set(why, names)
+    names.push(nameOf(record))
+  }
   const copyAll = () =>
-    copy(clipboardTable(groups.flatMap(([code, names]) => names.map((name) => [name, reason(code)]))))
+    copy(clipboardTable([...groups].flatMap(([why, names]) => names.map((name) => [name, why]))))
+  // It says no more than the sentence above.
+  const isPlain = groups.size === 1 && groups.has(say('console.action.not_allowed'))
   return (
     <>
-      {groups.map(([code, names]) => (
-        <Group
-          key={code ?? 0}
-          reason={code === undefined && groups.length === 1 ? undefined : reason(code)}
-          names={names}
-        />
+      {[...groups].map(([why, names]) => (
+        <Group key={why} reason={isPlain ? undefined : why} names={names} />
       ))}
       {left.length > mostNamed && (
         <Button size="small" color="inherit" style={{ marginTop: 4 }} onClick={() => void copyAll()}>

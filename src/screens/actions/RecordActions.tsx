@@ -9,7 +9,7 @@ import { early, openedPart } from '@/ui/late'
 import { useDeclaration } from '../declarations'
 import { useRecordName } from '../recordName'
 import { useStartAction } from './ActionHost'
-import { type Availability, availabilityOf, currentTime } from './availability'
+import { availabilityOf, currentTime } from './availability'
 import { useNextRecord } from './nextRecord'
 import { isAction, isDangerous, type Offer, offeredOn } from './offers'
 import { useReasons } from './reasons'
@@ -92,7 +92,7 @@ export const RecordActions = ({ record }: { record: RaRecord }) => {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as one line
     <div role="group" aria-label={say('console.list.actions')}>
-      {edit && <EditButton {...edit} />}
+      {edit && <EditButton {...edit} record={record} />}
       {shown.map(({ name, action }) => (
         <Button
           key={name}
@@ -112,16 +112,14 @@ export const RecordActions = ({ record }: { record: RaRecord }) => {
   )
 }
 
-interface EditButtonProps {
-  readonly label: string
-  readonly refused: Availability | undefined
-  readonly open: () => void
+interface EditButtonProps extends NonNullable<ReturnType<typeof useEdit>> {
+  readonly record: RaRecord
 }
 
 /** Grey where the record cannot be edited, with the reason under the pointer. */
-const EditButton = ({ label, refused, open }: EditButtonProps) => {
+const EditButton = ({ record, label, conditions, refused, open }: EditButtonProps) => {
   const [wanted, want] = useState(false)
-  const reason = useReasons(wanted)
+  const reason = useReasons(useDeclaration(), wanted)
   return (
     <Button
       size="small"
@@ -130,7 +128,7 @@ const EditButton = ({ label, refused, open }: EditButtonProps) => {
       data-action="edit"
       onClick={open}
       disabled={refused !== undefined}
-      data-tip={refused && reason(refused.code)}
+      data-tip={refused && reason({ offer: conditions, record, code: refused.code })}
       onPointerEnter={() => want(refused !== undefined)}
     >
       {label}
@@ -143,9 +141,11 @@ const useEdit = (record: RaRecord) => {
   const say = useSay()
   const navigate = useNavigate()
   if (!canEdit(resource)) return undefined
-  const availability = availabilityOf(resource.save ?? {}, record, currentTime())
+  const { save: conditions = {} } = resource
+  const availability = availabilityOf(conditions, record, currentTime())
   return {
     label: say('ra.action.edit'),
+    conditions,
     refused: availability.allowed ? undefined : availability,
     open: () => navigate(`${resource.path}/${encodeURIComponent(record.id)}`),
   }
@@ -192,6 +192,7 @@ const MoreActions = ({ record, actions, edit, compact = false, next }: MoreActio
       )}
       {anchor && (
         <MoreMenu
+          record={record}
           anchor={anchor}
           label={label}
           actions={actions}

@@ -1,35 +1,37 @@
 import { useEvent } from 'react-admin'
-import type { Locale } from '@/declaration'
+import type { Resource, WireRecord } from '@/declaration'
 import { useLocale, useSay } from '@/i18n/useSay'
 import { useLoaded } from '@/ui/late'
+import type { Conditional } from '../conditions/obstacle'
 
-const loadCatalogue = () => import('@/declaration/errors')
-
-/** A code's message; undefined if unknown, or if it contains figures that only the platform knows. */
-const reasonIn = (
-  catalogue: Awaited<ReturnType<typeof loadCatalogue>> | undefined,
-  code: number | undefined,
-  locale: Locale,
-) => {
-  const known = code !== undefined && catalogue?.errorLabel(code)
-  const message = known ? catalogue?.fillMessage(code, locale) : undefined
-  return message === undefined || /\{\w+\}/.test(message) ? undefined : message
+/** What is refused, for which record, and the code that the platform would answer. */
+export interface Refused {
+  readonly offer: Conditional
+  readonly record: WireRecord
+  readonly code?: number
 }
 
-/** Why the platform would refuse; a general sentence until the large catalogue is loaded, or if it lacks a figure. */
-export const useReasons = (wanted: boolean): ((code: number | undefined) => string) => {
+type Area = Pick<Resource, 'fields'>
+
+/** With the catalogue of errors, which is large. */
+const loadTexts = () => import('./reasonText')
+
+const useWording = ({ fields }: Area) => {
   const say = useSay()
   const locale = useLocale()
-  const catalogue = useLoaded(loadCatalogue, wanted)
-  return (code) => reasonIn(catalogue, code, locale) ?? say('console.action.not_allowed')
+  return (texts: Awaited<ReturnType<typeof loadTexts>> | undefined, refused: Refused) =>
+    texts?.reasonText(refused, fields, locale) ?? say('console.action.not_allowed')
+}
+
+/** Why an area refuses something, in words; `wanted` fetches what that takes, until then it is a general sentence. */
+export const useReasons = (area: Area, wanted: boolean): ((refused: Refused) => string) => {
+  const worded = useWording(area)
+  const texts = useLoaded(loadTexts, wanted)
+  return (refused) => worded(texts, refused)
 }
 
 /** The same as a one-off request, for a shortcut whose action is not allowed. */
-export const useReasonOf = (): ((code: number | undefined) => Promise<string>) => {
-  const say = useSay()
-  const locale = useLocale()
-  return useEvent(async (code) => {
-    const catalogue = await loadCatalogue().catch(() => undefined)
-    return reasonIn(catalogue, code, locale) ?? say('console.action.not_allowed')
-  })
+export const useReasonOf = (area: Area): ((refused: Refused) => Promise<string>) => {
+  const worded = useWording(area)
+  return useEvent(async (refused) => worded(await loadTexts().catch(() => undefined), refused))
 }

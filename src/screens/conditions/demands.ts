@@ -1,7 +1,7 @@
 import { alternatives, type Condition, type Demand, type Json } from '@/declaration/condition'
 import { type Field, type Fields, fieldAt } from '@/declaration/field'
 import { type Label, type Locale, l, textIn } from '@/declaration/label'
-import { readable, type Words } from './words'
+import { readable } from './readable'
 
 const texts = {
   and: l('，且', ' and ', ' y '),
@@ -48,13 +48,12 @@ export const named = (fields: Fields, path: string, locale: Locale): string => {
 const severalOf: { readonly [word: string]: string | undefined } = { in: 'is', notIn: 'not' }
 
 /** A demand in words: “状态”是“草稿”. */
-const demandText = ([path, demand]: Demand, fields: Fields, words: Words): string => {
-  const { locale } = words
+const demandText = ([path, demand]: Demand, fields: Fields, locale: Locale): string => {
   const field = fieldAt(fields, path)
   const one = (value: Json): string => {
     // Of a list, a demand names members.
     const isMember = field?.kind === 'choices' || field?.kind === 'tags'
-    return apart(readable(field, isMember ? [value] : value, words), locale)
+    return apart(readable(field, isMember ? [value] : value, locale), locale)
   }
   const say = (word: string, value: Json): string => {
     const { [severalOf[word] ?? word]: said }: { readonly [word: string]: Label | undefined } = demands
@@ -72,17 +71,17 @@ const demandText = ([path, demand]: Demand, fields: Fields, words: Words): strin
 }
 
 /** Several demands, all of which must hold, in words. */
-export const demandTexts = (all: readonly Demand[], fields: Fields, words: Words): string =>
-  all.map((one) => demandText(one, fields, words)).join(textIn(texts.and, words.locale))
+export const demandTexts = (all: readonly Demand[], fields: Fields, locale: Locale): string =>
+  all.map((one) => demandText(one, fields, locale)).join(textIn(texts.and, locale))
 
 /** A whole condition in words; its alternatives are set apart by a slash. */
-export const conditionText = (condition: Condition, fields: Fields, words: Words): string =>
+export const conditionText = (condition: Condition, fields: Fields, locale: Locale): string =>
   alternatives(condition)
-    .map((all) => demandTexts(all, fields, words))
+    .map((all) => demandTexts(all, fields, locale))
     .join(' / ')
 
 /** What other fields demand of a field. */
-export const boundTexts = (field: Field, fields: Fields, { locale }: Words): readonly string[] =>
+export const boundTexts = (field: Field, fields: Fields, locale: Locale): readonly string[] =>
   (['atLeast', 'atMost'] as const).flatMap((side) => {
     const other = fields[field[side] ?? '']
     if (!other) return []

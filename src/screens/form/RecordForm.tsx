@@ -55,9 +55,10 @@ const EditForm = ({ id, ownsPage = false, onEnd, children }: RecordFormProps & {
   const { data, error, refetch } = useGetOne(name, { id, meta: detailMeta }, { retry: false })
   // Kept outside the cache, which drops what has long been off the screen, draft or not.
   const [opened, setOpened] = useState<RaRecord>()
-  const availability = data && availabilityOf(resource.save ?? {}, data, currentTime())
+  const { save: conditions = {} } = resource
+  const availability = data && availabilityOf(conditions, data, currentTime())
   const barred = availability?.allowed === false
-  const reason = useReasons(barred)
+  const reason = useReasons(resource, barred)
   const entry = revertedEntry(useLocation().search)
   if (data && data !== opened && (opened || !barred)) setOpened(data)
 
@@ -82,7 +83,7 @@ const EditForm = ({ id, ownsPage = false, onEnd, children }: RecordFormProps & {
     <Failure error={error} onRetry={() => void refetch()} also={leave} />
   ) : barred ? (
     <Notice severity="warning" role={opened ? 'alert' : undefined} action={opened ? retry : leave}>
-      {reason(availability.code)}
+      {reason({ offer: conditions, record: data, code: availability.code })}
     </Notice>
   ) : null
   if (!opened) return notice ?? <Loading fields={resource.save?.fields} />

@@ -1,15 +1,15 @@
+import type { Locale } from '@/declaration/label'
 import { useSay } from '@/i18n/useSay'
 import { useReasons } from '@/screens/actions/reasons'
 import { reasonOf, title } from './reasons'
 import { sentence } from './sentence'
 import type { Asked, Sentence } from './statement'
-import type { Words } from './words'
 
 /** Why a button is grey. */
 export const Why = ({ asked }: { asked: Asked }) => {
   const say = useSay()
   const { demands, code } = reasonOf(asked)
-  const reason = useReasons(code !== undefined)
+  const reason = useReasons(asked.resource, code !== undefined)
   return (
     <section className="explain-why">
       <h3>{say(title)}</h3>
@@ -18,7 +18,7 @@ export const Why = ({ asked }: { asked: Asked }) => {
       ))}
       {code !== undefined && (
         <p className="explain-quiet">
-          {reason(code)} ({code})
+          {reason({ offer: {}, record: {}, code })} ({code})
         </p>
       )}
     </section>
@@ -26,4 +26,4 @@ export const Why = ({ asked }: { asked: Asked }) => {
 }
 
 /** A sentence with its gap filled. */
-export const Filled = ({ of, words }: { of: Sentence; words: Words }) => <p>{sentence(of, words)}</p>
+export const Filled = ({ of, locale }: { of: Sentence; locale: Locale }) => <p>{sentence(of, locale)}</p>

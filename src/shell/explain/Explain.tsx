@@ -1,7 +1,7 @@
 import Close from '@mui/icons-material/Close'
 import { Suspense, useId, useLayoutEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
-import { fillText } from '@/declaration/label'
+import { fillText, type Locale } from '@/declaration/label'
 import { useSay } from '@/i18n/useSay'
 import { IconButton } from '@/ui/Button'
 import { plainComponent } from '@/ui/late'
@@ -9,7 +9,6 @@ import { Status } from '@/ui/Status'
 import { type Mark, type Pointed, pointedAt } from './mark'
 import { type Standing, useStatement } from './standing'
 import type { Sentence, Asked as Statable } from './statement'
-import type { Words } from './words'
 import './explain.css'
 
 /** For the few who may see it. */
@@ -20,7 +19,7 @@ const loadConditions = () => import('./Conditions')
 /** For what is grey. */
 const Why = plainComponent<{ asked: Statable }>(() => loadConditions().then(({ Why }) => ({ default: Why })))
 
-const Filled = plainComponent<{ of: Sentence; words: Words }>(() =>
+const Filled = plainComponent<{ of: Sentence; locale: Locale }>(() =>
   loadConditions().then(({ Filled }) => ({ default: Filled })),
 )
 
@@ -127,7 +126,7 @@ interface ToldProps {
 const Told = ({ titleId, pointed, chosen, onChoose }: ToldProps) => {
   const say = useSay()
   const standing = useStatement(pointed, chosen)
-  const { texts, statement, asked, words, parts, isTechnical } = standing
+  const { texts, statement, asked, locale, parts, isTechnical } = standing
   const { sort, name, says, values, here, isOff } = statement
   const isNear = pointed.own !== undefined && !chosen && pointed.group === undefined
   return (
@@ -146,7 +145,7 @@ const Told = ({ titleId, pointed, chosen, onChoose }: ToldProps) => {
       {isNear && <p className="explain-quiet">{fillText(texts.nearest, { name: pointed.own ?? '' })}</p>}
       {isOff && asked && <Why asked={asked} />}
       {says.map((one) =>
-        typeof one === 'string' ? <p key={one}>{one}</p> : <Filled key={one.text} of={one} words={words} />,
+        typeof one === 'string' ? <p key={one}>{one}</p> : <Filled key={one.text} of={one} locale={locale} />,
       )}
       {here !== undefined && (
         <p>

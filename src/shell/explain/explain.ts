@@ -3,20 +3,20 @@ import { valueAt } from '@/declaration/condition'
 import { fieldAt } from '@/declaration/field'
 import { filtersOf, type ResolvedFilter } from '@/declaration/filter'
 import { fillText, textIn } from '@/declaration/label'
+import { readable } from '@/screens/conditions/readable'
 import { ruleTexts } from './rules'
 import type { Asked, Statement } from './statement'
-import { listed, readable, type Words } from './words'
+import { listed, type Words } from './words'
 
 /** The kinds whose limits are values; those of all others are lengths. */
 const numbers: readonly string[] = ['integer', 'money', 'percent']
 
-const spanOf = (field: Field, words: Words): string | undefined => {
-  const { texts } = words
+const spanOf = (field: Field, { texts, locale }: Words): string | undefined => {
   const min = 'min' in field ? field.min : undefined
   const max = 'max' in field ? field.max : undefined
   if (min === undefined && max === undefined) return undefined
   const isNumber = numbers.includes(field.kind)
-  const one = (limit = 0) => (isNumber ? readable(field, limit, words) : String(limit))
+  const one = (limit = 0) => (isNumber ? readable(field, limit, locale) : String(limit))
   const word = min === undefined ? texts.most : max === undefined ? texts.least : texts.between
   const span = fillText(word, { min: one(min), max: one(max) })
   return isNumber ? span : fillText(texts.length, { span })
@@ -62,7 +62,7 @@ const fieldStatement = (asked: Asked): Statement | undefined => {
     name: textIn(field.label, locale),
     says: [...says, ...ruleTexts(field, fields, isInput, asked)],
     values,
-    here: value === undefined ? undefined : readable(field, value, asked),
+    here: value === undefined ? undefined : readable(field, value, locale),
   }
 }
 
@@ -103,8 +103,8 @@ const totalStatement = (asked: Asked): Statement | undefined => {
   }
 }
 
-const own = ['create', 'edit', 'copy'] as const
-const isOwnAction = (name: string): name is (typeof own)[number] => own.some((one) => one === name)
+/** What opens the area's form. */
+const own: readonly string[] = ['create', 'edit', 'copy']
 
 const approvalTexts = (
   { approve }: Pick<Action, 'approve'>,
@@ -123,7 +123,7 @@ const actionSays = (action: Action, asked: Asked): Statement['says'] => {
     unasked ? [] : textIn(input, locale),
   )
   const named = action.confirm?.names ?? title
-  const name = record ? readable(fields[named], record[named], asked) : textIn(one ?? label, locale)
+  const name = record ? readable(fields[named], record[named], locale) : textIn(one ?? label, locale)
   return [
     ...(action.confirm ? [textIn(action.confirm.text, locale, { title: name, count: 1 })] : []),
     inputs.length > 0 ? fillText(texts.asks, { inputs: listed(inputs, locale) }) : texts.sends,
@@ -143,17 +143,13 @@ export const offerOf = ({
 
 const actionStatement = (asked: Asked): Statement | undefined => {
   const { resource, mark, locale, off, texts } = asked
-  const { name } = mark
-  const { save } = resource
   const offer = offerOf(asked)
-  if (!offer && !isOwnAction(name)) return undefined
+  if (!offer && !own.includes(mark.name)) return undefined
   return {
     sort: texts.action,
     name: offer ? textIn(offer.label, locale) : asked.text,
     says: !offer
-      ? isOwnAction(name)
-        ? [texts.opens, ...approvalTexts(save ?? {}, resource.fields, asked)]
-        : []
+      ? [texts.opens, ...approvalTexts(resource.save ?? {}, resource.fields, asked)]
       : 'call' in offer
         ? actionSays(offer, asked)
         : ['to' in offer ? texts.leads : texts.opens],

@@ -2,11 +2,10 @@ import type { Field, Fields } from '@/declaration'
 import { type Computed, operandsOf } from '@/declaration/computed'
 import type { ResolvedFilter } from '@/declaration/filter'
 import type { Test } from '@/declaration/kinds/kind'
-import { fillText, type Label, l, textIn } from '@/declaration/label'
-import { boundTexts, conditionText, named } from './demands'
+import { fillText, type Label, type Locale, l, textIn } from '@/declaration/label'
+import { boundTexts, conditionText, named } from '@/screens/conditions/demands'
 import { fieldsOfFilter } from './explain'
 import type { Sentence } from './statement'
-import type { Words } from './words'
 
 /** Which records a filter finds. */
 export const filterTests: { readonly [T in Test]: Label } = {
@@ -39,7 +38,7 @@ export const filterTests: { readonly [T in Test]: Label } = {
   isPast: l('{on}已过', '{on} is past', '{on} ya ha pasado'),
 }
 
-const filterText = (filter: ResolvedFilter, fields: Fields, { locale }: Words): string => {
+const filterText = (filter: ResolvedFilter, fields: Fields, locale: Locale): string => {
   const on = fieldsOfFilter(filter).map((path) => named(fields, path, locale))
   return textIn(filterTests[filter.test], locale, {
     on: on.join(' / '),
@@ -51,7 +50,7 @@ const size = l('{field}的条数', 'the number of entries of {field}', 'las entr
 
 const signs = { sum: ' + ', difference: ' − ', product: ' × ', ratio: ' ÷ ', joined: ' + ' } as const
 
-const formula = (how: Computed, fields: Fields, { locale }: Words): string => {
+const formula = (how: Computed, fields: Fields, locale: Locale): string => {
   const names = operandsOf(how).map((name) => named(fields, name, locale))
   if ('count' in how) return textIn(size, locale, { field: names.join() })
   const [, sign] = Object.entries(signs).find(([name]) => name in how) ?? []
@@ -69,27 +68,29 @@ const counted = {
 } as const
 
 /** That records may not share a value, which of them, and what else they would have to share. */
-const countedText = (unique: Field['unique'], fields: Fields, words: Words): readonly string[] => {
+const countedText = (unique: Field['unique'], fields: Fields, locale: Locale): readonly string[] => {
   if (unique === undefined) return []
   const { with: others = [], while: when } = typeof unique === 'object' ? unique : {}
-  const names = others.map((name) => named(fields, name, words.locale)).join(' + ')
+  const names = others.map((name) => named(fields, name, locale)).join(' + ')
   return [
-    textIn(counted.once, words.locale),
-    ...(names ? [textIn(counted.with, words.locale, { what: names })] : []),
-    ...(when ? [textIn(counted.while, words.locale, { what: conditionText(when, fields, words) })] : []),
+    textIn(counted.once, locale),
+    ...(names ? [textIn(counted.with, locale, { what: names })] : []),
+    ...(when ? [textIn(counted.while, locale, { what: conditionText(when, fields, locale) })] : []),
   ]
 }
 
 /** A sentence with its gap filled. */
-export const sentence = (of: Sentence, words: Words): string => {
+export const sentence = (of: Sentence, locale: Locale): string => {
   const { text, fields } = of
   if ('ruled' in of)
-    return [...countedText(of.ruled.unique, fields, words), ...boundTexts(of.ruled, fields, words)].join(' ')
+    return [...countedText(of.ruled.unique, fields, locale), ...boundTexts(of.ruled, fields, locale)].join(
+      ' ',
+    )
   const what =
     'when' in of
-      ? conditionText(of.when, fields, words)
+      ? conditionText(of.when, fields, locale)
       : 'filter' in of
-        ? filterText(of.filter, fields, words)
-        : formula(of.computed, fields, words)
+        ? filterText(of.filter, fields, locale)
+        : formula(of.computed, fields, locale)
   return fillText(text, { what })
 }

@@ -34,9 +34,6 @@ const answers = (queryClient: QueryClient, key: readonly unknown[]): readonly un
     .toSorted((a, b) => b.state.dataUpdatedAt - a.state.dataUpdatedAt)
     .map(({ state }) => state.data)
 
-const rowsIn = (answer: unknown): readonly unknown[] =>
-  isRecord(answer) && Array.isArray(answer.data) ? answer.data : []
-
 /** The record that something on an area's page is about: that of its row, else the opened one. */
 const recordOf = (
   queryClient: QueryClient,
@@ -46,8 +43,8 @@ const recordOf = (
 ): WireRecord | undefined => {
   if (ofList) return undefined
   const name = resourceName(resource)
-  const [answer] = answers(queryClient, [name, 'getList'])
-  const found = row === undefined ? undefined : rowsIn(answer)[row]
+  const [list] = answers(queryClient, [name, 'getList'])
+  const found = row !== undefined && isRecord(list) && Array.isArray(list.data) && list.data[row]
   if (isRecord(found)) return found
   const id = idIn(resource, pathname)
   // The whole record has more fields than its row.
@@ -106,7 +103,7 @@ export const useStatement = (pointed: Pointed, chosen: Mark | undefined) => {
   }
   return {
     texts,
-    words: { locale, texts },
+    locale,
     statement: told ?? ofPage,
     /** What was told; nothing nearer than the page without it. */
     asked: told && asked,

@@ -114,7 +114,6 @@ it('the API document says which calls refuse it: the form, and what brings a rec
 
 it('Explain says what counts together, and which records count', () => {
   const told = (name: string) => {
-    const words = { locale: 'zh', texts: zh } as const
     const asked = {
       resource: inspection,
       mark: { sort: 'field', name },
@@ -122,8 +121,8 @@ it('Explain says what counts together, and which records count', () => {
       text: '',
       now: 0,
     } as const
-    return explain({ ...asked, ...words, areaName: () => undefined })?.says.map((one) =>
-      typeof one === 'string' ? one : sentence(one, words),
+    return explain({ ...asked, locale: 'zh', texts: zh, areaName: () => undefined })?.says.map((one) =>
+      typeof one === 'string' ? one : sentence(one, 'zh'),
     )
   }
   expect(told('place')).toContain('不得重复。 只算这样的记录：“state项”不是“CLOSED项”。')

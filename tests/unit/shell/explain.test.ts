@@ -19,7 +19,7 @@ import { tests } from '@/declaration/kinds/kind'
 import en from '@/i18n/en/explain'
 import es from '@/i18n/es/explain'
 import zh from '@/i18n/zh/explain'
-import { demandTexts } from '@/shell/explain/demands'
+import { demandTexts } from '@/screens/conditions/demands'
 import { explain } from '@/shell/explain/explain'
 import { decidersOf, type Facts, factsOf } from '@/shell/explain/facts'
 import type { Mark } from '@/shell/explain/mark'
@@ -145,7 +145,7 @@ const told = (mark: Mark, more?: More) => {
   return (
     statement && {
       ...statement,
-      says: statement.says.map((one) => (typeof one === 'string' ? one : sentence(one, asked))),
+      says: statement.says.map((one) => (typeof one === 'string' ? one : sentence(one, asked.locale))),
     }
   )
 }
@@ -342,7 +342,7 @@ describe('an action', () => {
   it('of several alternatives names those of the nearest', () => {
     const when = [{ state: 'DRAFT', fee: { atMost: 100 } }, { count: { atLeast: 5 } }]
     expect(whyNot({ when }, record, { resource: order, now, ...wordsIn('en') })?.demands).toEqual([
-      'It takes that Pieces is at least 5; here it is 3',
+      'Only where Pieces is at least 5; here it is 3',
     ])
   })
 })
@@ -422,9 +422,7 @@ describe('a demand in words', () => {
     ],
   ])('%s', (_, path, demand, zh, en, es) => {
     for (const [locale, expected] of Object.entries({ zh, en, es }))
-      expect(demandTexts([[path, demand]], order.fields, wordsIn(locale)).replaceAll('\u00a0', ' ')).toBe(
-        expected,
-      )
+      expect(demandTexts([[path, demand]], order.fields, locale).replaceAll('\u00a0', ' ')).toBe(expected)
   })
 })
 

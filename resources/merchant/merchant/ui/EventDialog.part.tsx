@@ -183,9 +183,10 @@ const useLocked = (shop: RaRecord, resource: PanelProps['resource']): string | u
   const say = useSay()
   const action = resource.actions?.updateeventlist
   const availability = action && availabilityOf(action, shop, currentTime())
-  const reason = useReasons(availability?.allowed === false)
+  const reason = useReasons(resource, availability?.allowed === false)
   if (!availability) return say(texts.readOnly)
-  return availability.allowed ? undefined : reason(availability.code)
+  const { allowed, code } = availability
+  return allowed ? undefined : reason({ offer: action, record: shop, code })
 }
 
 export default EventDialog

@@ -1,0 +1,24 @@
+import type { Fields, WireRecord } from '@/declaration'
+import type { Locale } from '@/declaration/label'
+import { type Conditional, conditionsOf, obstacleOf } from './obstacle'
+import { obstacleText } from './obstacleText'
+
+/**
+ * Why a record does not allow something, in one sentence without the record's own values: several records may have it in
+ * common. Undefined if nothing that is known of the record stands in the way.
+ *
+ * @param now Unix seconds
+ */
+export const brief = (
+  offer: Conditional,
+  record: WireRecord,
+  fields: Fields,
+  now: number,
+  locale: Locale,
+): string | undefined => {
+  for (const conditions of conditionsOf(offer)) {
+    const obstacle = obstacleOf(conditions, record, now)
+    if (obstacle) return obstacleText(obstacle.sort, obstacle.demands, fields, locale)
+  }
+  return undefined
+}

@@ -1,0 +1,50 @@
+import type { Action, Link } from '@/declaration'
+import { alternatives, type Condition, type Demand, judge, type WireRecord } from '@/declaration/condition'
+import { fieldsOfAddress } from '@/declaration/link'
+
+export type Conditions = Pick<Action, 'when' | 'otherwise' | 'refuse' | 'done'>
+
+/** What is offered for a record: an action, a panel, a link or its form. */
+export type Conditional = Conditions & Partial<Pick<Link, 'to'>>
+
+/** Why a record does not allow something: what it lacks, what forbids it, or what is so already. */
+export interface Obstacle {
+  readonly sort: 'needs' | 'refused' | 'done'
+  readonly demands: readonly Demand[]
+  /** What the platform would answer. */
+  readonly code?: number
+}
+
+const judged = ([path, demand]: Demand, record: WireRecord, now: number) =>
+  judge({ [path]: demand }, record, now)
+
+/** What a record lacks of a condition: the demands of the alternative that it comes closest to. `now`: Unix seconds. */
+const unmet = (condition: Condition, record: WireRecord, now: number): readonly Demand[] =>
+  alternatives(condition)
+    .map((all) => all.filter((one) => judged(one, record, now) === false))
+    .toSorted((a, b) => a.length - b.length)[0] ?? []
+
+/** What of a condition is true of a record: all demands of the first alternative that holds. `now`: Unix seconds. */
+const met = (condition: Condition, record: WireRecord, now: number): readonly Demand[] =>
+  alternatives(condition).find((all) => all.every((one) => judged(one, record, now))) ?? []
+
+/** Why a record does not allow something, in the order in which the platform checks; undefined if it does. */
+export const obstacleOf = (
+  { refuse = [], done, when, otherwise }: Conditions,
+  record: WireRecord,
+  now: number,
+): Obstacle | undefined => {
+  const refusal = refuse.find((one) => judge(one.when, record, now))
+  if (refusal) return { sort: 'refused', demands: met(refusal.when, record, now), code: refusal.code }
+  const lacks = when && judge(when, record, now) === false
+  // With a code of its own, the demand is one more refusal.
+  if (done && judge(done, record, now) && !(lacks && otherwise !== undefined))
+    return { sort: 'done', demands: met(done, record, now) }
+  return lacks ? { sort: 'needs', demands: unmet(when, record, now), code: otherwise } : undefined
+}
+
+/** The conditions of what is offered. A link leads nowhere while a field of its address is empty. */
+export const conditionsOf = (offer: Conditional): readonly Conditions[] =>
+  offer.to === undefined
+    ? [offer]
+    : [{ when: Object.fromEntries(fieldsOfAddress(offer.to).map((path) => [path, { set: true }])) }, offer]

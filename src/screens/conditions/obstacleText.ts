@@ -1,0 +1,19 @@
+import type { Fields } from '@/declaration'
+import type { Demand } from '@/declaration/condition'
+import { type Locale, l, textIn } from '@/declaration/label'
+import { demandTexts } from './demands'
+import type { Obstacle } from './obstacle'
+
+const texts = {
+  needs: l('要求{what}', 'Only where {what}', 'Solo si {what}'),
+  refused: l('不允许用于：{what}', 'Not where {what}', 'No cuando {what}'),
+  done: l('已经如此：{what}', 'It is so already: {what}', 'Ya es así: {what}'),
+} as const
+
+/** What stands in the way, in words: 要求“状态”是“失败”. */
+export const obstacleText = (
+  sort: Obstacle['sort'],
+  demands: readonly Demand[],
+  fields: Fields,
+  locale: Locale,
+): string => textIn(texts[sort], locale, { what: demandTexts(demands, fields, locale) })
