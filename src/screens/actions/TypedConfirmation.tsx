@@ -13,7 +13,7 @@ import { type Edit, type inputsFor, isTouched } from './edits'
 type Inputs = ReturnType<typeof inputsFor>
 
 const typeTitle = l(
-  '请输入「{title}」以确认',
+  '请输入“{title}”以确认',
   'Type “{title}” to confirm',
   'Escriba «{title}» para confirmar',
 )

@@ -8,7 +8,7 @@ export const texts = {
   searchHint: l(
     '标题、接口、字段或错误码',
     'Titles, calls, fields or codes',
-    'Títulos, llamadas, campos o códigos',
+    'Título, campo o código',
   ),
   found: l('找到 {count} 处', '{count} found', '{count} encontrados'),
   foundMore: l(
