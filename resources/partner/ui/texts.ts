@@ -28,7 +28,11 @@ export const texts = {
   belowAlert: l('低于预警线', 'below the alert line', 'bajo la alerta'),
   alertOff: l('不预警', 'off', 'desactivada'),
   editAlert: l('预警设置', 'Alert settings', 'Ajustar alerta'),
-  wechatReceives: l('同时提醒绑定的微信', 'Also notify the bound WeChat', 'Avisar también al WeChat vinculado'),
+  wechatReceives: l(
+    '同时提醒绑定的微信',
+    'Also notify the bound WeChat',
+    'Avisar también al WeChat vinculado',
+  ),
   boundWechat: l('绑定的微信', 'The bound WeChat', 'El WeChat vinculado'),
   apps: l('应用', 'Apps', 'Apps'),
   noApps: l('还没有应用', 'No apps yet', 'Aún no hay apps'),
