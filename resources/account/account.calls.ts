@@ -151,7 +151,7 @@ const calls = {
         label: l('用户名', 'User name', 'Usuario'),
         hint: l(
           '字母开头，4–20 位字母、数字或下划线',
-          '4–20 letters, digits or _, a letter first',
+          '4–20 letters, digits or _, starting with a letter',
           '4–20 letras, cifras o _, empieza por letra',
         ),
         pattern: '[A-Za-z]\\w{3,19}',

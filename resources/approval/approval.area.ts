@@ -52,15 +52,15 @@ const approval = defineResource({
     whose: choice({
       label: l('与我的关系', 'Whose', 'De quién'),
       of: {
-        MINE: l('我提交的', 'Asked for by me', 'Solicitadas por mí'),
+        MINE: l('我提交的', 'Requested by me', 'Solicitadas por mí'),
         OTHERS: l('由我审批', 'For me to decide', 'Para que yo decida'),
       },
       nullable: true,
     }),
-    asker: text({ label: l('申请人', 'Asked by', 'Solicitante'), max: 32 }),
-    asker_id: integer({ label: l('申请人编号', 'Asker’s account', 'Cuenta del solicitante') }),
+    asker: text({ label: l('申请人', 'Requested by', 'Solicitante'), max: 32 }),
+    asker_id: integer({ label: l('申请人编号', 'Requester’s account', 'Cuenta del solicitante') }),
     note: multiline({ label: l('说明', 'Note', 'Nota'), max: 200, rows: 2 }),
-    create_time: timestamp({ label: l('提交时间', 'Asked', 'Solicitada') }),
+    create_time: timestamp({ label: l('提交时间', 'Requested', 'Solicitada') }),
     expire_time: timestamp({ label: l('过期时间', 'Expires', 'Caduca') }),
     /** The permission of those who decide. */
     decides: code({ label: l('审批权限', 'Permission to decide', 'Permiso para decidir'), max: 80 }),
@@ -116,7 +116,7 @@ const approval = defineResource({
       confirm: {
         text: l(
           '批准后立即以申请人的名义执行；提交后有变动的记录不会处理。',
-          'It is carried out at once in the name of whoever asked; records that have changed since are left out.',
+          'It is carried out at once in the requester’s name; records that have changed since are left out.',
           'Se ejecuta de inmediato en nombre de quien la pidió; se omiten los registros que hayan cambiado.',
         ),
         type: { amount: 'amount', above: 100_000 },

@@ -48,7 +48,7 @@ export const endpoints = defineEndpoints({
           today_push: count(l('今日推送记录', 'Push records today', 'Notificaciones push de hoy')),
           today_push_success: count(l('今日推送成功', 'Delivered today', 'Entregados hoy')),
           today_push_failed: count(l('今日推送失败', 'Failed today', 'Fallidos hoy')),
-          today_push_retrying: count(l('今日重试中', 'Being retried', 'Reintentándose')),
+          today_push_retrying: count(l('今日重试中', 'Being retried', 'En reintento')),
           /** Of the pushes that ended: delivered or failed. */
           push_success_rate: share(l('推送成功率', 'Push success rate', 'Éxito de notificaciones')),
           /** All of today's messages, including planned and cancelled ones. */
@@ -65,7 +65,7 @@ export const endpoints = defineEndpoints({
       }),
       /** The last 30 days, today last. */
       trend: list({
-        label: l('近30天趋势', 'Last 30 days', 'Últimos 30 días'),
+        label: l('近 30 天趋势', 'Last 30 days', 'Últimos 30 días'),
         fields: { date, push, sms, pay_fee, consume_li },
       }),
       platforms: list({

@@ -86,7 +86,7 @@ export const feeEndpoints = defineEndpoints({
           }),
           /** The rate in basis points, if a share of the amount is charged. */
           rate_bp: integer({ label: l('费率', 'Rate', 'Tasa'), nullable: true }),
-          free_quota: integer({ label: l('每日免费量', 'Free a day', 'Gratis al día') }),
+          free_quota: integer({ label: l('每日免费量', 'Free per day', 'Gratis al día') }),
           tiers: list({
             label: l('阶梯', 'Tiers', 'Tramos'),
             fields: {
@@ -137,7 +137,7 @@ const fee = defineResource({
     /** null if a share of the amount paid is charged. */
     unit_price_li: money({ label: l('单价', 'Unit price', 'Precio unitario'), unit: 'li', nullable: true }),
     base_fen: money({
-      label: l('计费金额', 'Amount charged on', 'Importe base'),
+      label: l('计费金额', 'Chargeable amount', 'Importe base'),
       unit: 'fen',
       nullable: true,
     }),
@@ -259,7 +259,7 @@ const fee = defineResource({
         fields: ['fee_no', 'fee_type', 'status', 'amount_li', 'balance_li', 'create_time', 'settle_time'],
       },
       {
-        label: l('计费', 'Reckoning', 'Cálculo'),
+        label: l('计费', 'Calculation', 'Cálculo'),
         fields: ['service', 'stat_date', 'quantity', 'free_quantity', 'unit_price_li', 'base_fen'],
       },
       {

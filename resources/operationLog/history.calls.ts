@@ -37,7 +37,7 @@ const entry = {
     nullable: true,
   }),
   by_name: text({ label: l('操作人', 'Name', 'Nombre'), nullable: true }),
-  way: choice({ label: l('方式', 'By way of', 'Medio'), of: ways }),
+  way: choice({ label: l('方式', 'Via', 'Vía'), of: ways }),
   action: code({
     label: l(
       '操作：create、edit、操作名或接口名',

@@ -8,7 +8,7 @@ const everywhere: Names = {
   create: l('新增', 'Create', 'Crear'),
   edit: l('修改', 'Edit', 'Modificar'),
   detail: l('查看详情', 'Open the detail', 'Abrir el detalle'),
-  ask: l('提交审批', 'Ask for approval', 'Pedir aprobación'),
+  ask: l('提交审批', 'Ask for approval', 'Solicitar aprobación'),
 }
 
 /** What the clock does. */
@@ -24,7 +24,7 @@ export const jobNames: Names = {
   'grant-expired': l('授权到期', 'Grants expire', 'Caducan autorizaciones'),
   'grant-expiring': l('授权即将到期', 'Grants are about to expire', 'Autorizaciones por caducar'),
   'late-refunds': l('投诉退款超时', 'Complaint refunds are late', 'Reembolsos con retraso'),
-  'mail-answers': l('邮件退信', 'E-mails are answered for', 'Respuestas a correos'),
+  'mail-answers': l('邮件投递结果', 'E-mail results arrive', 'Llegan resultados de correos'),
   'mail-forget': l('清理过期邮件', 'Old e-mails are removed', 'Se quitan correos antiguos'),
   'mail-queue': l('邮件发送', 'E-mails are sent', 'Se envían correos'),
   'mail-readers': l('邮件打开', 'E-mails are opened', 'Se abren correos'),

@@ -23,7 +23,7 @@ const operationLog = defineResource({
     by_name: text({ label: l('操作人', 'Who', 'Quién'), says: [clock] }),
     /** The user name of whoever approved it, where that was needed. */
     approved_by: code({ label: l('审批人', 'Approved by', 'Aprobada por'), nullable: true }),
-    way: choice({ label: l('方式', 'By way of', 'Medio'), of: ways }),
+    way: choice({ label: l('方式', 'Via', 'Vía'), of: ways }),
     area: code({ label: l('业务代码', 'Area’s key', 'Clave del área') }),
     area_name: text({ label: l('业务', 'Area', 'Área'), says: Object.values(areaNames) }),
     action: code({ label: l('操作代码', 'Action’s key', 'Clave de la operación') }),

@@ -8,7 +8,7 @@ export const ways = {
   import: l('导入', 'Import', 'Importación'),
   api: l('接口', 'API', 'API'),
   rest: l('REST 接口', 'REST', 'REST'),
-  job: l('定时任务', 'Timed job', 'Tarea programada'),
+  job: l('定时任务', 'Scheduled job', 'Tarea programada'),
 }
 
 /** What became of a record. */

@@ -58,7 +58,7 @@ export const scanEndpoints = defineEndpoints({
     },
   },
   checkpaymentstatus: {
-    label: l('查询充值状态', 'Ask after a top-up', 'Consultar una recarga'),
+    label: l('查询充值状态', 'Check a top-up', 'Consultar una recarga'),
     call: 'POST /user/checkpaymentstatus',
     inputs: { out_trade_no: { ...outTradeNo, required: true } },
     answer: {
@@ -87,7 +87,7 @@ export const scanEndpoints = defineEndpoints({
     },
   },
   checkwxbindstatus: {
-    label: l('查询绑定状态', 'Ask after a binding', 'Consultar el vínculo'),
+    label: l('查询绑定状态', 'Check a binding', 'Consultar el vínculo'),
     call: 'POST /user/checkwxbindstatus',
     inputs: { scene_str: { ...sceneStr, required: true } },
     answer: {

@@ -3,7 +3,7 @@ import { l } from '@/declaration'
 
 export const channels = {
   taobao: l('淘宝/天猫', 'Taobao/Tmall', 'Taobao/Tmall'),
-  taobao_daifa: l('淘宝代发', 'Taobao drop-ship', 'Taobao sin stock'),
+  taobao_daifa: l('淘宝代发', 'Taobao drop-ship', 'Taobao dropshipping'),
   jd: l('京东', 'JD', 'JD'),
   pdd: l('拼多多', 'Pinduoduo', 'Pinduoduo'),
   ks: l('快手', 'Kuaishou', 'Kuaishou'),

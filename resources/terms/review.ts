@@ -47,7 +47,7 @@ export const reviewFields = {
     },
     initial: 'DRAFT',
   }),
-  reject_reason: text({ label: l('驳回原因', 'Reject reason', 'Motivo del rechazo'), max: 200 }),
+  reject_reason: text({ label: l('驳回原因', 'Rejection reason', 'Motivo del rechazo'), max: 200 }),
   submit_time: timestamp({ label: l('提交时间', 'Submitted', 'Enviada'), nullable: true }),
   audit_time: timestamp({ label: l('审核时间', 'Reviewed', 'Revisada'), nullable: true }),
 } as const

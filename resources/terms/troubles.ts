@@ -9,18 +9,18 @@ export const troubles: readonly Label[] = [
   l('店铺授权已失效', 'The shop’s grant is no longer valid', 'La autorización de la tienda ya no vale'),
   l(
     '渠道限流，稍后自动恢复',
-    'The channel limits calls; goes on by itself',
+    'The channel is limiting calls; it resumes automatically',
     'El canal limita las llamadas; seguirá solo',
   ),
   l(
     '渠道返回：子账号权限不足',
-    'The channel: the sub-account may not do this',
-    'El canal: la subcuenta no tiene permiso',
+    'Channel: the sub-account lacks permission',
+    'Canal: la subcuenta no tiene permiso',
   ),
   l(
     '渠道返回：订单接口未授权',
-    'The channel: the order interface is not granted',
-    'El canal: la interfaz de pedidos no está autorizada',
+    'Channel: the order API is not authorised',
+    'Canal: la API de pedidos no está autorizada',
   ),
   l('access_token 已过期', 'access_token has expired', 'access_token caducado'),
 ]

@@ -12,7 +12,7 @@ const removing = <C extends Call | undefined, R>(call: C, refuse: R) =>
     undo: 5,
     refuse,
     confirm: {
-      text: l('删除后不能恢复。', 'It cannot be brought back.', 'No se puede recuperar.'),
+      text: l('删除后不能恢复。', 'This cannot be undone.', 'No se puede recuperar.'),
       type: 'count',
     },
     effect: 'remove',

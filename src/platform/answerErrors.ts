@@ -16,7 +16,7 @@ export const isNotOffered = (httpStatus: number, envelope: Envelope | undefined)
 const notOffered = l('本平台未提供此功能', 'Not offered by this platform', 'Esta plataforma no lo ofrece')
 
 const missingField = l(
-  '{call} 的回答缺少 {field}',
+  '{call} 的应答缺少 {field}',
   'The answer to {call} lacks {field}',
   'La respuesta a {call} no trae {field}',
 )

@@ -375,7 +375,7 @@ test('an action on one record may ask to type its title; it waits while it can b
   }
   await onRow(asking, shop('甲', 'GRANTED'), act)
   await click(button('更多操作：甲店'), page.getByRole('menuitem', { name: '清除授权', exact: true }))
-  const typed = page.getByLabelText('请输入「甲店」以确认')
+  const typed = page.getByLabelText('请输入“甲店”以确认')
   await typed.fill('乙店')
   await visible('输入不一致')
   await expect.element(button('清除授权')).toBeDisabled()

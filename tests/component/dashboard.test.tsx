@@ -4,7 +4,9 @@ import Dashboard from '@resources/dashboard/ui/Dashboard.part'
 import fee from '@resources/fee/fee.area'
 import merchant from '@resources/merchant/merchant/merchant.area'
 import pushLog from '@resources/merchant/pushLog/pushLog.area'
+import complaint from '@resources/pay/complaint/complaint.area'
 import trade from '@resources/pay/trade/trade.area'
+import sms from '@resources/sms/message/sms.area'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { type AnswerOf, dayOf, secondsPerDay } from '@/declaration'
@@ -115,6 +117,23 @@ it('the dashboard has no card without its page, nor for what the platform does n
     expect(page.getByText(name).elements(), name).toEqual([])
 })
 
+it.each([
+  [1024, 4],
+  [1440, 4],
+  [1920, 4],
+  [390, 2],
+])('at %i px the dashboard’s eight cards fill whole rows', async (width, inRow) => {
+  const [today_sms, complaint_pending] = [132, 16]
+  answer = () => answered({ ...figures, cards: { ...figures.cards, today_sms, complaint_pending } })
+  await open({ width, resources: [...areas, sms, complaint] })
+  await visible(link(/今日收款/), link(/待处理投诉/))
+  const tops = [...document.querySelectorAll('.board-cards > li')].map(
+    (card) => card.getBoundingClientRect().top,
+  )
+  expect(tops).toHaveLength(8)
+  expect(tops.filter((top) => top === tops[0])).toHaveLength(inRow)
+})
+
 it('the dashboard says when nothing waits, and has no announcement that cannot be opened, and no share that is not told', async () => {
   const [notice] = figures.notices
   const notices = [{ ...notice, id: null, title: '没有编号的公告' }, notice]
@@ -132,13 +151,13 @@ it('the dashboard says when nothing waits, and has no announcement that cannot b
 
 it('the dashboard draws the trend of one figure at a time, told in words, and has all of them in a table', async () => {
   await open()
-  const drawing = page.getByRole('figure', { name: /近30天趋势 收款：.*最高 ¥ 9,999.00（2024-05-20）/ })
+  const drawing = page.getByRole('figure', { name: /近 30 天趋势 收款：.*最高 ¥ 9,999.00（2024-05-20）/ })
   await visible(drawing)
   await expect.poll(() => drawing.element().querySelector('svg')).not.toBeNull()
   await page.getByRole('radio', { name: '计费推送' }).click()
   await visible(page.getByRole('figure', { name: /计费推送：合计 3,435/ }))
   await page.getByRole('radio', { name: '表格' }).first().click()
-  const rows = page.getByRole('table', { name: '近30天趋势' }).getByRole('row')
+  const rows = page.getByRole('table', { name: '近 30 天趋势' }).getByRole('row')
   await expect.element(rows.nth(1)).toHaveTextContent('2024-06-01¥ 50.001290¥ 0.045')
   expect(rows.elements()).toHaveLength(31)
   await visible('66.67%')
@@ -146,7 +165,7 @@ it('the dashboard draws the trend of one figure at a time, told in words, and ha
 
 it('the trend tells a day under the pointer, and day by day with the arrow keys', async () => {
   await open()
-  const drawing = page.getByRole('figure', { name: /近30天趋势/ })
+  const drawing = page.getByRole('figure', { name: /近 30 天趋势/ })
   const told = drawing.getByRole('tooltip')
   await visible(drawing)
   await drawing.hover()
@@ -154,7 +173,7 @@ it('the trend tells a day under the pointer, and day by day with the arrow keys'
   await page.getByRole('heading', { name: '首页' }).hover()
   await absent(told)
 
-  const day = drawing.getByRole('slider', { name: '近30天趋势' })
+  const day = drawing.getByRole('slider', { name: '近 30 天趋势' })
   page.getByRole('radio', { name: '图表' }).first().element().focus()
   await userEvent.keyboard('{Tab}')
   await expect.element(day).toHaveFocus()

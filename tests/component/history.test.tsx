@@ -193,7 +193,7 @@ describe('the history of a record', () => {
     expect(calls.length).toBeGreaterThan(before)
   })
 
-  test('says when there is nothing, and can be tried again when it could not be read', async () => {
+  test('says when there is nothing, and can be tried again when it could not be loaded', async () => {
     offering('history')
     let fails = true
     behindFetch(() => {
@@ -203,7 +203,7 @@ describe('the history of a record', () => {
     })
     await openDetail()
     await tab('历史').click()
-    await expect.element(history().getByRole('alert')).toHaveTextContent(/历史未能读取.*系统繁忙/)
+    await expect.element(history().getByRole('alert')).toHaveTextContent(/历史加载失败.*系统繁忙/)
     await history().getByRole('button', { name: '重试' }).click()
     await visible('还没有变更记录')
   })

@@ -7,13 +7,6 @@ import { paneId } from '@/shell/tabs/tabs'
 import { expect } from './fixtures'
 import { goInside } from './onPage'
 
-/** How screens are looked at: on a desk and on a phone, by day and by night. */
-export const looks = [
-  { width: 1440, height: 900, colorScheme: 'light' },
-  { width: 390, height: 844, colorScheme: 'light' },
-  { width: 1440, height: 900, colorScheme: 'dark' },
-] as const
-
 // Evaluated, not added as a script: the page's own policy forbids scripts of others.
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
@@ -22,6 +15,22 @@ const aboutColours = ['color-contrast', 'link-in-text-block']
 
 /** What axe looks for: everything at the desk by day; the rest of what differs by night, and on a phone. */
 export type Sought = 'all' | 'colours' | 'all but colours'
+
+/**
+ * How screens are looked at: on a desk, a narrow desk and a phone, by day and by night; and what axe looks for there. Colours are
+ * the same at every width, and a narrow desk has the elements of a wide one.
+ */
+export const looks: readonly {
+  readonly width: number
+  readonly height: number
+  readonly colorScheme: 'light' | 'dark'
+  readonly sought?: Sought
+}[] = [
+  { width: 1440, height: 900, colorScheme: 'light', sought: 'all' },
+  { width: 390, height: 844, colorScheme: 'light', sought: 'all but colours' },
+  { width: 1440, height: 900, colorScheme: 'dark', sought: 'colours' },
+  { width: 1024, height: 768, colorScheme: 'light' },
+]
 
 const rulesOf: Readonly<Record<Sought, object>> = {
   all: {},
@@ -51,8 +60,12 @@ const barriers = async (page: Page, sought: Sought, frame: boolean): Promise<str
 /** Whether pictures of all screens are wanted, by somebody who will look at them. */
 const pictures = process.env.PICTURES === '1'
 
-/** Looks at what is on the screen, and takes its picture where it is wanted; axe is asked where something is sought. */
+/** What stands for what is not there yet: nothing can be said of a screen that has it. */
+const notYet = '[aria-busy="true"], .ui-skeleton, .kind-waiting, .board-waiting'
+
+/** Waits for all that is on the screen, looks at it, and takes its picture where it is wanted; axe is asked where something is sought. */
 export const look = async (page: Page, file: string, sought: Sought | undefined, frame = false) => {
+  await expect(page.locator(notYet).filter({ visible: true }), file).toHaveCount(0)
   if (pictures) await page.screenshot({ path: join('test-results/screens', file), animations: 'disabled' })
   const [wanted, given] = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth])
   expect.soft(wanted, `${file} hangs over the side`).toBeLessThanOrEqual(given ?? 0)

@@ -112,7 +112,7 @@ const article = defineResource({
       done: { status: 'deleted' },
       confirm: {
         text: l(
-          '删除后读者看不到「{title}」，可以随时转为草稿或重新发布。',
+          '删除后读者看不到“{title}”，可以随时转为草稿或重新发布。',
           'Readers no longer see "{title}". It can be taken back to draft or published again at any time.',
           'Los lectores dejan de ver «{title}». Puede volver a borrador o publicarse de nuevo cuando se quiera.',
         ),

@@ -110,7 +110,7 @@ export default defineResource({
       ],
       approve: { when: { amount: { atLeast: 500_000 } }, by: 'actionGallery.approve' },
       confirm: {
-        text: l('向「{title}」付款。', 'Pays for "{title}".', 'Paga «{title}».'),
+        text: l('向“{title}”付款。', 'Pays for "{title}".', 'Paga «{title}».'),
         type: { amount: 'amount', above: 100_000 },
         names: 'title',
       },

@@ -25,7 +25,7 @@ export const mailEndpoints = defineEndpoints({
   },
   /** The unmasked addresses of failed e-mails, without repetitions. The platform records who asked. */
   emailaddresses: {
-    label: l('查看完整邮箱', 'Show plain addresses', 'Ver direcciones completas'),
+    label: l('查看完整邮箱', 'Show full addresses', 'Ver direcciones completas'),
     call: 'POST /user/emailaddresses',
     inputs: { ids: tags({ label: l('邮件', 'E-mails', 'Correos'), required: true, max: 32 }) },
     answer: { addresses: tags({ label: l('邮箱地址', 'Addresses', 'Direcciones'), required: true }) },
@@ -65,7 +65,7 @@ const email = defineResource({
   title: 'mail_id',
   card: ['to_address', 'mail_status', 'subject', 'err_code', 'create_time'],
   fields: {
-    mail_id: code({ label: l('邮件ID', 'Mail ID', 'ID de correo'), max: 32 }),
+    mail_id: code({ label: l('邮件 ID', 'Mail ID', 'ID de correo'), max: 32 }),
     task_id: code({ label: l('任务', 'Task', 'Tarea'), max: 32 }),
     task_name: text({ label: l('任务名称', 'Task name', 'Nombre de la tarea'), max: 30 }),
     template_id: integer({ label: l('模板编号', 'Template no.', 'N.º de plantilla'), ungrouped: true }),

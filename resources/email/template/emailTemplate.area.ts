@@ -46,7 +46,7 @@ export const templateEndpoints = defineEndpoints({
       }),
       param: mailValues,
     },
-    answer: { mail_id: code({ label: l('邮件ID', 'Mail ID', 'ID de correo') }) },
+    answer: { mail_id: code({ label: l('邮件 ID', 'Mail ID', 'ID de correo') }) },
   },
 })
 

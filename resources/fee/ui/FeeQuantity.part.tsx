@@ -11,11 +11,11 @@ import { Link } from '@/ui/Link'
 const texts = {
   used: l('使用', 'Used', 'Usado'),
   free: l('免费', 'Free', 'Gratis'),
-  cost: l('计算', 'Reckoned', 'Cálculo'),
+  cost: l('计算', 'Calculation', 'Cálculo'),
   rounded: l(
     '每笔单独计算，四舍五入到厘',
-    'Each payment is reckoned by itself and rounded at 0.001 yuan',
-    'Cada pago se calcula aparte y se redondea a 0,001 yuanes',
+    'Each payment is calculated separately and rounded to 0.001 yuan',
+    'Cada pago se calcula por separado y se redondea a 0.001 yuanes',
   ),
   submitted: l(
     '提交即计费，与送达结果无关',

@@ -34,7 +34,7 @@ const merchant = defineResource({
     op: choice({ label: l('平台', 'Platform', 'Plataforma'), of: channels }),
     app_id: code({ label: l('AppId', 'App ID', 'ID de app'), max: 16 }),
     app_name: text({ label: l('应用', 'App', 'Aplicación'), max: 30 }),
-    shop_id: code({ label: l('店铺ID', 'Shop ID', 'ID de tienda'), max: 20 }),
+    shop_id: code({ label: l('店铺 ID', 'Shop ID', 'ID de tienda'), max: 20 }),
     grant_status: choice({
       label: l('授权状态', 'Grant status', 'Autorización'),
       of: {

@@ -25,7 +25,7 @@ export type TopicEvent = keyof typeof topicEvents
 
 export const eventDescriptions: { readonly [E in TopicEvent]: Label } = {
   trade_create: l('买家拍下、尚未付款', 'Placed, not paid yet', 'Realizado, aún sin pagar'),
-  trade_paid: l('订单同步的基础消息', 'What order sync stands on', 'Base de la sincronización'),
+  trade_paid: l('订单同步的基础消息', 'The basis of order sync', 'Base de la sincronización'),
   trade_paid_message: l(
     '付款后按留言推送规则筛选，命中才推送',
     'Once paid, pushed only where the buyer-message rule matches',
@@ -40,7 +40,7 @@ export const eventDescriptions: { readonly [E in TopicEvent]: Label } = {
   trade_part_ship: l('订单中部分商品已发货', 'Part of the order has shipped', 'Se envió parte del pedido'),
   trade_success: l(
     '买家确认收货或自动确认',
-    'Receipt confirmed, or by itself',
+    'Receipt confirmed by the buyer or automatically',
     'Recepción confirmada o automática',
   ),
   trade_close: l(

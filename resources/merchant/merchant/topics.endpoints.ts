@@ -155,7 +155,7 @@ export const topicActions = {
     when: { today_fail: { atLeast: 1 } },
     confirm: {
       text: l(
-        '今日未送达的消息会以原消息ID再推一次，接收方应按消息ID去重。',
+        '今日未送达的消息会以原消息 ID 再推一次，接收方应按消息 ID 去重。',
         'Today’s undelivered messages are pushed once more under their own message ID; receivers drop repeated IDs.',
         'Los mensajes de hoy sin entregar se envían otra vez con su mismo ID; el receptor descarta los repetidos.',
       ),
@@ -173,7 +173,7 @@ export const topicActions = {
     price: { li: 45 },
     confirm: {
       text: l(
-        '向店铺负责人发送短信，提醒重新授权，费用从余额扣除。同一店铺24小时内只提醒一次。',
+        '向店铺负责人发送短信，提醒重新授权，费用从余额扣除。同一店铺 24 小时内只提醒一次。',
         'A text message asks the shop owner to grant again; its cost comes off the balance. A shop is reminded once in 24 hours.',
         'Un SMS pide al titular que renueve la autorización; su coste se descuenta del saldo. Una vez cada 24 horas por tienda.',
       ),

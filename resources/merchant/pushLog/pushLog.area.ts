@@ -17,7 +17,7 @@ const pushLog = defineResource({
   title: 'tid',
   card: ['event', 'status', 'shop_name', 'create_time'],
   fields: {
-    message_id: code({ label: l('消息ID', 'Message ID', 'ID de mensaje'), max: 32 }),
+    message_id: code({ label: l('消息 ID', 'Message ID', 'ID de mensaje'), max: 32 }),
     tid: code({ label: l('订单号', 'Order no.', 'N.º de pedido'), max: 32 }),
     event: choice({ label: l('消息', 'Event', 'Evento'), of: topicEvents }),
     topic: code({ label: l('消息类型', 'Topic', 'Tema'), max: 40 }),
@@ -36,7 +36,7 @@ const pushLog = defineResource({
       },
     }),
     attempts: integer({ label: l('次数', 'Attempts', 'Intentos') }),
-    http_status: integer({ label: l('HTTP状态', 'HTTP status', 'Estado HTTP'), nullable: true }),
+    http_status: integer({ label: l('HTTP 状态', 'HTTP status', 'Estado HTTP'), nullable: true }),
     cost_ms: integer({ label: l('耗时', 'Took', 'Duración'), unit: ms, nullable: true }),
     response_text: text({
       label: l('返回内容', 'Response', 'Respuesta'),
@@ -56,7 +56,7 @@ const pushLog = defineResource({
       label: l('推送过程', 'Attempts', 'Intentos'),
       fields: {
         push_time: timestamp({ label: l('推送时间', 'Pushed', 'Enviado') }),
-        http_status: integer({ label: l('HTTP状态', 'HTTP status', 'Estado HTTP'), nullable: true }),
+        http_status: integer({ label: l('HTTP 状态', 'HTTP status', 'Estado HTTP'), nullable: true }),
         cost_ms: integer({ label: l('耗时', 'Took', 'Duración'), unit: ms }),
         response_text: text({ label: l('返回内容', 'Response', 'Respuesta'), says: troubles }),
       },

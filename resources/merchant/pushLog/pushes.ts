@@ -24,7 +24,7 @@ const sign = code({
   label: l('签名', 'Signature', 'Firma'),
   hint: l(
     '算法与密钥以平台客服提供的为准',
-    'Its algorithm and key are told by the platform’s support',
+    'Ask the platform’s support for its algorithm and key',
     'El algoritmo y la clave los indica el soporte de la plataforma',
   ),
 })

@@ -2,10 +2,10 @@ import { type Label, l } from '@/declaration'
 
 export const texts = {
   records: l('涉及的记录', 'Records', 'Registros'),
-  failed: l('记录未能读取', 'The records could not be read', 'No se pudieron leer los registros'),
+  failed: l('记录加载失败', 'The records could not be loaded', 'No se pudieron cargar los registros'),
   none: l(
     '没有您可以查看的记录',
-    'None of its records may be seen by you',
+    'You may not see any of its records',
     'No hay registros que usted pueda ver',
   ),
   more: l('显示更多记录', 'Show more records', 'Mostrar más registros'),

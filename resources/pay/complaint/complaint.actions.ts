@@ -57,7 +57,7 @@ export const complaintActions = {
         ...content,
         warnAbove: shortReply,
         hint: l(
-          '用户在微信里看到；超过200字仅服务商可发送',
+          '用户在微信里看到；超过 200 字仅服务商可发送',
           'The user reads it in WeChat; over 200 characters only for service providers',
           'El usuario lo lee en WeChat; más de 200 caracteres, solo proveedores',
         ),
@@ -98,7 +98,7 @@ export const complaintActions = {
     confirm: {
       text: l(
         '开启“同时发起退款”后，款项原路退回，不能撤销。',
-        'With “Refund now” the money goes back the way it came; this cannot be undone.',
+        'With “Refund now” the money goes back to the original payment method; this cannot be undone.',
         'Con «Reembolsar ahora» el dinero vuelve por la misma vía; no se puede deshacer.',
       ),
       type: { amount: 'apply_refund_amount', above: typedAbove, if: 'refund_now' },
@@ -116,7 +116,7 @@ export const complaintActions = {
         label: l('同时发起退款', 'Refund now', 'Reembolsar ahora'),
         hint: l(
           '按申请金额原路退回；退款被拒时审批仍有效',
-          'The requested amount goes back the way it came; if that is refused the approval stands',
+          'The requested amount goes back to the original payment method; if that is refused, the approval stands',
           'El importe pedido vuelve por la misma vía; si se rechaza, la aprobación sigue en pie',
         ),
         initial: false,

@@ -58,7 +58,7 @@ const complaint = defineResource({
   card: ['complaint_state', 'due_time', 'problem_type', 'complaint_detail', 'order_fee', 'user_tag_list'],
   fields: {
     complaint_id: code({ label: l('投诉单号', 'Complaint no.', 'N.º de reclamación'), max: 32 }),
-    complaint_time: timestamp({ label: l('投诉时间', 'Complained at', 'Fecha') }),
+    complaint_time: timestamp({ label: l('投诉时间', 'Filed at', 'Fecha') }),
     complaint_detail: multiline({ label: l('投诉详情', 'Detail', 'Detalle'), max: 300, width: 150 }),
     complaint_state: choice({
       label: l('处理状态', 'State', 'Estado'),
@@ -88,7 +88,7 @@ const complaint = defineResource({
         state: choice({
           label: l('状态', 'State', 'Estado'),
           of: {
-            DOING: { ...l('进行中', 'Under way', 'En curso'), tone: 'info' },
+            DOING: { ...l('进行中', 'In progress', 'En curso'), tone: 'info' },
             REVOKED: { ...l('已取消', 'Cancelled', 'Cancelada'), tone: 'default' },
             WAITPAY: { ...l('待支付', 'Unpaid', 'Por pagar'), tone: 'warning' },
             DONE: { ...l('已完成', 'Done', 'Completada'), tone: 'success' },
@@ -111,7 +111,7 @@ const complaint = defineResource({
     }),
     complaint_full_refunded: boolean({ label: l('已全额退款', 'Fully refunded', 'Reembolso total') }),
     incoming_user_response: boolean({ label: l('有新留言', 'New message', 'Mensaje nuevo') }),
-    user_complaint_times: integer({ label: l('投诉次数', 'Times complained', 'Veces') }),
+    user_complaint_times: integer({ label: l('投诉次数', 'Complaints filed', 'Veces') }),
     user_tag_list: choices({
       label: l('用户标签', 'User tags', 'Etiquetas'),
       of: userTags,

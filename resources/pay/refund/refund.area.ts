@@ -114,7 +114,7 @@ const refund = defineResource({
       confirm: {
         text: l(
           '将以同一退款单号再次提交，退款原路退回付款人。',
-          'It is submitted again under the same refund number; the money goes back to the payer the way it came.',
+          'It is submitted again under the same refund number; the money goes back to the original payment method.',
           'Se envía otra vez con el mismo número; el dinero vuelve al pagador por la misma vía.',
         ),
       },

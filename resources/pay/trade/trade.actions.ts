@@ -36,7 +36,7 @@ export const tradeActions = {
     confirm: {
       text: l(
         '退款将原路退回付款人，提交后不能撤销。',
-        'The money goes back to the payer the way it came; this cannot be undone.',
+        'The money goes back to the original payment method; this cannot be undone.',
         'El dinero vuelve al pagador por la misma vía; no se puede deshacer.',
       ),
       type: { amount: 'refund_fee', above: typedAbove },

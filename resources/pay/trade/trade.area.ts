@@ -124,7 +124,7 @@ const trade = defineResource({
       label: l('通知记录', 'Notices', 'Avisos'),
       fields: {
         push_time: timestamp({ label: l('通知时间', 'Sent', 'Enviado') }),
-        http_status: integer({ label: l('HTTP状态', 'HTTP status', 'Estado HTTP') }),
+        http_status: integer({ label: l('HTTP 状态', 'HTTP status', 'Estado HTTP') }),
         cost_ms: integer({ label: l('耗时', 'Took', 'Duración'), unit: l('毫秒', 'ms', 'ms') }),
         response_text: text({ label: l('返回内容', 'Response', 'Respuesta') }),
       },
@@ -228,7 +228,7 @@ const trade = defineResource({
           complaint_id: code({ label: l('投诉单号', 'Complaint no.', 'N.º de reclamación') }),
           complaint_state: code({ label: l('处理状态', 'State', 'Estado') }),
           problem_type: code({ label: l('问题类型', 'Problem type', 'Tipo de problema') }),
-          complaint_time: timestamp({ label: l('投诉时间', 'Complained at', 'Fecha') }),
+          complaint_time: timestamp({ label: l('投诉时间', 'Filed at', 'Fecha') }),
         },
       }),
     },

@@ -33,7 +33,7 @@ export const smsEndpoints = defineEndpoints({
   },
   /** The unmasked numbers of these messages, without repetitions. The platform records who asked. */
   smsnumbers: {
-    label: l('查看完整号码', 'Show plain numbers', 'Ver números completos'),
+    label: l('查看完整号码', 'Show full numbers', 'Ver números completos'),
     call: 'POST /user/smsnumbers',
     inputs: {
       ids: tags({ label: l('短信', 'Messages', 'Mensajes'), required: true, max: 32 }),
@@ -65,7 +65,7 @@ const sms = defineResource({
   title: 'mobile',
   card: ['status', 'err_code', 'template_type', 'content', 'send_time'],
   fields: {
-    sms_id: code({ label: l('短信ID', 'SMS ID', 'ID de SMS'), max: 32 }),
+    sms_id: code({ label: l('短信 ID', 'SMS ID', 'ID de SMS'), max: 32 }),
     mobile: phone({ label: l('手机号', 'Mobile', 'Móvil') }),
     status: choice({
       label: l('状态', 'Status', 'Estado'),
@@ -92,7 +92,7 @@ const sms = defineResource({
     /** '' once the message is older than 30 days. */
     content: multiline({ label: l('短信内容', 'Text', 'Texto'), max: 500 }),
     sign_name: text({ label: l('签名', 'Signature', 'Firma'), max: 12 }),
-    template_code: code({ label: l('模板CODE', 'Template code', 'Código'), max: 20 }),
+    template_code: code({ label: l('模板 CODE', 'Template code', 'Código'), max: 20 }),
     template_type: choice({ label: l('类型', 'Type', 'Tipo'), of: templateTypes }),
     char_count: integer({ label: l('字数', 'Characters', 'Caracteres') }),
     part_count: integer({ label: l('计费条数', 'Parts', 'Partes') }),
@@ -117,8 +117,8 @@ const sms = defineResource({
     }),
     task_id: code({ label: l('任务', 'Task', 'Tarea'), max: 20 }),
     task_name: text({ label: l('任务名称', 'Task name', 'Nombre de la tarea'), max: 30 }),
-    biz_id: code({ label: l('回执ID', 'Receipt ID', 'ID de recibo'), max: 32 }),
-    custom_sms_id: code({ label: l('自定义ID', 'Custom ID', 'ID propio'), max: 32 }),
+    biz_id: code({ label: l('回执 ID', 'Receipt ID', 'ID de recibo'), max: 32 }),
+    custom_sms_id: code({ label: l('自定义 ID', 'Custom ID', 'ID propio'), max: 32 }),
     /** The shop it is charged to; null and '' for the partner's own use. */
     op: choice({ label: l('平台', 'Platform', 'Plataforma'), of: channels, nullable: true }),
     app_id: code({ label: l('AppId', 'App ID', 'ID de app'), max: 16 }),

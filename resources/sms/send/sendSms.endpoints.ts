@@ -16,7 +16,7 @@ import {
 } from '@/declaration'
 
 const sign_name = text({ label: l('签名', 'Signature', 'Firma'), max: 12, required: true })
-const template_code = code({ label: l('模板CODE', 'Template code', 'Código'), max: 20, required: true })
+const template_code = code({ label: l('模板 CODE', 'Template code', 'Código'), max: 20, required: true })
 /** Values by variable name; the template says what each may contain (41023). */
 const values = { label: l('变量', 'Variables', 'Variables'), fields: {} } as const
 const value = text({ label: l('变量值', 'Value', 'Valor'), max: 1000 })
@@ -59,13 +59,13 @@ export const sendSmsEndpoints = defineEndpoints({
       invalid: tags({ label: l('无效号码', 'Invalid numbers', 'Números no válidos') }),
       duplicate: integer({ label: l('重复号码', 'Repeated', 'Repetidos') }),
       /** For all valid numbers; for a single message while there are none. */
-      parts: integer({ label: l('总计费条数', 'All parts', 'Partes en total'), required: true }),
+      parts: integer({ label: l('总计费条数', 'Total parts', 'Partes en total'), required: true }),
       amount_li: money({ label: l('预计费用', 'Cost', 'Coste'), unit: 'li', required: true }),
       /** Balance minus today's use and what is reserved. */
       balance_li: money({ label: l('可用余额', 'Available', 'Disponible'), unit: 'li' }),
       /** How far the balance may be overdrawn. */
       credit_li: money({ label: l('信用额度', 'Credit limit', 'Crédito'), unit: 'li' }),
-      enough: boolean({ label: l('余额充足', 'Enough', 'Suficiente') }),
+      enough: boolean({ label: l('余额充足', 'Sufficient balance', 'Saldo suficiente') }),
     },
   },
   /**
@@ -80,7 +80,7 @@ export const sendSmsEndpoints = defineEndpoints({
       ...message,
       plan_time: timestamp({ label: l('定时发送', 'Send at', 'Enviar a las') }),
       task_name: text({ label: l('任务名称', 'Task', 'Tarea'), max: 30 }),
-      custom_sms_id: code({ label: l('自定义ID', 'Custom ID', 'ID propio'), max: 32 }),
+      custom_sms_id: code({ label: l('自定义 ID', 'Custom ID', 'ID propio'), max: 32 }),
       /** The shop the use is charged to: all three fields or none. */
       op: choice({ label: l('平台', 'Platform', 'Plataforma'), of: channels }),
       app_id: code({ label: l('AppId', 'App ID', 'ID de app'), max: 16 }),
@@ -88,7 +88,7 @@ export const sendSmsEndpoints = defineEndpoints({
     },
     answer: {
       task_id: code({ label: l('任务', 'Task', 'Tarea') }),
-      biz_id: code({ label: l('回执ID', 'Receipt ID', 'ID de recibo') }),
+      biz_id: code({ label: l('回执 ID', 'Receipt ID', 'ID de recibo') }),
       accepted: integer({ label: l('已受理', 'Accepted', 'Aceptados') }),
       rejected: list({
         label: l('被拒号码', 'Rejected numbers', 'Números rechazados'),

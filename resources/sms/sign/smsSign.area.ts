@@ -153,7 +153,7 @@ const smsSign = defineResource({
   actions: {
     withdraw: withdrawal('POST /user/cancelsmssign'),
     setDefault: {
-      label: l('设为默认', 'Make default', 'Predeterminar'),
+      label: l('设为默认', 'Make default', 'Usar por defecto'),
       icon: 'check',
       on: ['row'],
       when: { status: 'APPROVED' },

@@ -90,7 +90,7 @@ export const frame: FrameMessages = {
   },
   search: {
     open: 'Search pages and records',
-    placeholder: 'Page, order number, shop, phone …',
+    placeholder: 'Page, order number, shop, phone…',
     pages: 'Found',
     external: 'Opens in a new tab',
     nothing: 'Nothing found. Numbers must be complete; for pages try another word.',

@@ -23,7 +23,7 @@ const es: AccountTexts = {
   vcodeWrong: 'El código tiene 6 dígitos',
   sendCode: 'Enviar código',
   resendCode: 'Enviar de nuevo',
-  resendIn: 'De nuevo en {n} s',
+  resendIn: 'Reenviar en {n} s',
   codeSent: 'Código enviado, válido {n} minutos',
   codeSentPerhaps: 'Enviado si el número tiene cuenta; válido {n} min',
   username: 'Nombre de usuario',

@@ -58,7 +58,7 @@ export const admin = {
       data_provider_error: '数据处理出错，请查看浏览器控制台。',
       i18n_error: '无法加载所选语言的文字',
       logged_out: '登录已失效，请重新登录。',
-      not_authorized: '你没有权限访问此数据。',
+      not_authorized: '您没有权限访问此数据。',
     },
     validation: {
       required: '必填',

@@ -5,7 +5,7 @@ export const screens = {
     query: '查询',
     reset: '重置',
     expand: '展开',
-    expand_count: '展开 ({count})',
+    expand_count: '展开（{count}）',
     collapse: '收起',
     filtered_by: '已筛选',
     remove_filter: '移除筛选条件：{name}',
@@ -98,7 +98,7 @@ export const screens = {
     saved: '修改成功',
     length: '{count} / {max}',
     no_options: '没有匹配的选项',
-    conflict_text: '在你编辑期间，该记录已被更新。请载入最新数据后重新修改，你填写的内容会保留以供对照。',
+    conflict_text: '在您编辑期间，该记录已被更新。请载入最新数据后重新修改，您填写的内容会保留以供对照。',
     conflict_reload: '载入最新数据',
   },
   action: {
@@ -149,8 +149,8 @@ export const screens = {
   },
   kind: {
     clear: '清空',
-    expires_in: '{days}天后到期',
-    expires_in_short: '{days}天',
+    expires_in: '{days} 天后到期',
+    expires_in_short: '{days} 天',
     expires_today: '今天到期',
     expires_today_short: '今天',
     expired: '已过期',

@@ -5,7 +5,7 @@ export const leftOutTexts = {
   fewer: l('收起', 'Show fewer', 'Mostrar menos'),
   names: l('不能处理的记录：{reason}', 'Left out: {reason}', 'Excluidos: {reason}'),
   copy: l('复制清单', 'Copy the list', 'Copiar la lista'),
-  other: l('当前状态不允许此操作', 'Not allowed in the present state', 'No se permite en el estado actual'),
+  other: l('当前状态不允许此操作', 'Not allowed in the current state', 'No se permite en el estado actual'),
 } as const satisfies Record<string, Label>
 
 export const questionTexts = {
@@ -40,8 +40,8 @@ export const priceTexts = {
 } as const satisfies Record<string, Label>
 
 export const nextTexts = {
-  next: l('处理下一条', 'On to the next', 'Pasar a la siguiente'),
-  goesOn: l('完成后处理下一条', 'Then the next one', 'Después, la siguiente'),
+  next: l('处理下一条', 'Go to the next', 'Pasar a la siguiente'),
+  goesOn: l('完成后处理下一条', 'Then open the next one', 'Después, abrir la siguiente'),
 } as const satisfies Record<string, Label>
 
 export const editTexts = {

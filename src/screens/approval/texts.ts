@@ -1,15 +1,15 @@
 import { type Label, l } from '@/declaration/label'
 
 export const askTexts = {
-  ask: l('提交审批', 'Ask for approval', 'Pedir aprobación'),
-  askMany: l('提交审批（{count} 条）', 'Ask for approval ({count})', 'Pedir aprobación ({count})'),
+  ask: l('提交审批', 'Ask for approval', 'Solicitar aprobación'),
+  askMany: l('提交审批（{count} 条）', 'Ask for approval ({count})', 'Solicitar aprobación ({count})'),
   needed: l(
     '需要他人审批后才会执行，下一步可以看到执行结果。',
     'A second person must approve this first; the next step shows what would become of it.',
     'Antes debe aprobarlo una segunda persona; el paso siguiente muestra el resultado.',
   ),
   foreseen: l('批准后的变化', 'What approval will change', 'Qué cambiará al aprobarse'),
-  loading: l('正在试算结果…', 'Working out what would change…', 'Calculando el resultado…'),
+  loading: l('正在试算结果…', 'Calculating what would change…', 'Calculando el resultado…'),
   failed: l('无法预览执行结果：', 'The result cannot be shown: ', 'No se puede mostrar el resultado: '),
   amount: l('合计金额 {amount}', 'In total {amount}', 'En total {amount}'),
   records: l('共 {count} 条记录', '{count} records', '{count} registros'),
@@ -24,9 +24,9 @@ export const askTexts = {
     'Ninguno de los registros se puede tratar',
   ),
   note: l('说明', 'Note', 'Nota'),
-  noteHint: l('审批人会看到', 'Whoever decides reads it', 'La lee quien decide'),
+  noteHint: l('审批人会看到', 'The approver reads it', 'La lee quien aprueba'),
   back: l('返回', 'Back', 'Volver'),
-  asked: l('已提交审批。', 'Asked for approval.', 'Aprobación solicitada.'),
+  asked: l('已提交审批。', 'Approval requested.', 'Aprobación solicitada.'),
   open: l('查看请求', 'See the request', 'Ver la solicitud'),
   previous: l('上一页', 'Previous page', 'Página anterior'),
   next: l('下一页', 'Next page', 'Página siguiente'),

@@ -62,8 +62,8 @@ export const conflictTexts = {
   ),
   collisions: l('请选择', 'To decide', 'Por decidir'),
   base: l('原值', 'Before', 'Antes'),
-  mine: l('我的修改', 'Mine', 'Lo mío'),
-  theirs: l('他人的修改', 'Theirs', 'Lo suyo'),
+  mine: l('我的修改', 'Mine', 'Mi versión'),
+  theirs: l('他人的修改', 'Theirs', 'La otra versión'),
   undecided: l('请先选择：{fields}', 'Decide first: {fields}', 'Decida antes: {fields}'),
   removed: l(
     '该记录已被他人删除，无法保存。您输入的内容仍保留在下面，可以复制。',

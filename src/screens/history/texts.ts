@@ -13,9 +13,9 @@ export const changeTexts = {
   from: l('原值：', 'was: ', 'antes: '),
   to: l('新值：', 'is now: ', 'ahora: '),
   compare: l('查看差异', 'Show what changed', 'Ver qué cambió'),
-  fold: l('收起', 'Fold', 'Plegar'),
+  fold: l('收起', 'Collapse', 'Contraer'),
   compareOf: l('查看差异：{label}', 'Show what changed: {label}', 'Ver qué cambió: {label}'),
-  foldOf: l('收起：{label}', 'Fold: {label}', 'Plegar: {label}'),
+  foldOf: l('收起：{label}', 'Collapse: {label}', 'Contraer: {label}'),
   gone: l('删除的行：', 'Line removed: ', 'Línea eliminada: '),
   added: l('新增的行：', 'Line added: ', 'Línea añadida: '),
   same: l('… {count} 行未变 …', '… {count} unchanged lines …', '… {count} líneas sin cambios …'),
@@ -38,11 +38,11 @@ export const wayTexts = {
   import: l('导入', 'Import', 'Importación'),
   api: l('接口', 'API', 'API'),
   rest: l('REST 接口', 'REST', 'REST'),
-  job: l('定时任务', 'Timed job', 'Tarea programada'),
+  job: l('定时任务', 'Scheduled job', 'Tarea programada'),
 } as const satisfies Record<string, Label>
 
 export const historyTexts = {
-  failed: l('历史未能读取', 'The history could not be read', 'No se pudo leer el historial'),
+  failed: l('历史加载失败', 'The history could not be loaded', 'No se pudo cargar el historial'),
   none: l('还没有变更记录', 'Nothing has been recorded yet', 'Todavía no hay nada registrado'),
   more: l('显示更早的', 'Show earlier ones', 'Mostrar anteriores'),
   nobody: l('系统', 'System', 'Sistema'),

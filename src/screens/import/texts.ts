@@ -99,7 +99,7 @@ export const texts = {
     'Se muestran los primeros {count}; el archivo los tiene todos',
   ),
   downloadBad: l('下载有问题的行', 'Download the rows with problems', 'Descargar las filas con problemas'),
-  badName: l('{name}待修正', '{name} to be mended', '{name} por corregir'),
+  badName: l('{name}待修正', '{name} to correct', '{name} por corregir'),
   howToSave: l('保存方式', 'How to save', 'Cómo guardar'),
   start: l('导入 {count} 行', 'Import {count} rows', 'Importar {count} filas'),
   startOne: l('导入 1 行', 'Import 1 row', 'Importar 1 fila'),

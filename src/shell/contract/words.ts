@@ -138,7 +138,7 @@ const classWords: { readonly [Is in FindingClass]: readonly [what: Label, remedy
     ),
   ],
   form: [
-    l('回答的结构不符', 'the answer has another shape', 'la respuesta tiene otra estructura'),
+    l('应答的结构不符', 'the answer has another shape', 'la respuesta tiene otra estructura'),
     l(
       '列表必须是 {items, total} 或数组，每项为一条记录',
       'A list is {items, total} or the bare list, and each of its items a record',

@@ -15,7 +15,7 @@ import './approvalsPopup.css'
 const texts = {
   title: l('审批', 'Approvals', 'Aprobaciones'),
   toDecide: l('由我审批', 'For me to decide', 'Para que yo decida'),
-  mine: l('我提交的', 'Asked for by me', 'Solicitadas por mí'),
+  mine: l('我提交的', 'Requested by me', 'Solicitadas por mí'),
   none: l('没有', 'None', 'Ninguna'),
   all: l('查看全部 {count} 条', 'See all {count}', 'Ver las {count}'),
 } as const satisfies Record<string, Label>

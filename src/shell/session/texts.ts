@@ -46,5 +46,5 @@ export const sessionTexts = {
     'Para proteger la cuenta, obtenga el código que se envía al móvil de la cuenta',
   ),
   sendCode: l('获取验证码', 'Get code', 'Obtener código'),
-  resendIn: l('{seconds} 秒后重新获取', 'Again in {seconds} s', 'De nuevo en {seconds} s'),
+  resendIn: l('{seconds} 秒后重新获取', 'Resend in {seconds} s', 'Reenviar en {seconds} s'),
 }

@@ -4,7 +4,7 @@ import { useSay } from '@/i18n/useSay'
 import type { MenuPlace } from './menuPlace'
 import './tabs.css'
 
-const openWindow = l('在新窗口打开', 'Open in new window', 'Abrir en otra ventana')
+const openWindow = l('在新窗口打开', 'New window', 'Otra ventana')
 
 interface TabMenuProps {
   title: string

@@ -19,7 +19,7 @@ export const texts = {
   cancel: l('取消', 'Cancel', 'Cancelar'),
   start: l('开始查看', 'Start viewing', 'Empezar a ver'),
   on: l(
-    '正在以「{role}」的身份查看，所做操作仍以您本人身份执行',
+    '正在以“{role}”的身份查看，所做操作仍以您本人身份执行',
     'Viewing as “{role}”; what you do is still done as yourself',
     'Viendo como «{role}»; lo que haga se hace a su nombre',
   ),

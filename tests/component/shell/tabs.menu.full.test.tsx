@@ -84,15 +84,18 @@ it.each(labelLocales)('the menu of a tab has room for every word in %s', async (
   const names = entries()
   await userEvent.keyboard('{Escape}')
   await open('交易记录')
+  const line = menuItem(names[0] ?? '').element().clientHeight
   for (const item of page.getByRole('menuitem').elements()) {
+    // None takes a second line.
+    expect(item.clientHeight).toBe(line)
     expect(item.scrollWidth).toBeLessThanOrEqual(item.clientWidth)
     expect(item.scrollHeight).toBeLessThanOrEqual(item.clientHeight)
   }
   expect(names).toEqual(
     {
       zh: ['刷新', '固定', '关闭', '关闭其它', '关闭所有', '在新窗口打开'],
-      en: ['Refresh', 'Pin', 'Close', 'Close others', 'Close all', 'Open in new window'],
-      es: ['Actualizar', 'Anclar', 'Cerrar', 'Cerrar otros', 'Cerrar todos', 'Abrir en otra ventana'],
+      en: ['Refresh', 'Pin', 'Close', 'Close others', 'Close all', 'New window'],
+      es: ['Actualizar', 'Anclar', 'Cerrar', 'Cerrar otros', 'Cerrar todos', 'Otra ventana'],
     }[locale],
   )
 })

@@ -142,7 +142,7 @@ test('roles are made, changed and removed by keyboard alone', async ({ page }) =
   await test.step('one that was made here goes', async () => {
     await page.getByRole('button', { name: '删除：值班客服组' }).focus()
     await keyboard.press('Enter')
-    await expect(page.getByRole('alertdialog')).toContainText('确定删除角色「值班客服组」吗？')
+    await expect(page.getByRole('alertdialog')).toContainText('确定删除角色“值班客服组”吗？')
     await keyboard.press('Tab')
     await keyboard.press('Enter')
     await expect(page.getByText('删除成功')).toBeVisible()

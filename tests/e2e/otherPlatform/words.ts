@@ -4,7 +4,7 @@ import { expect, type Page } from '@playwright/test'
 export const notOffered = '本平台未提供此功能'
 
 /** What stands where an answer lacks what a screen cannot do without. */
-export const lacks = (call: string, field: string): string => `${call} 的回答缺少 ${field}`
+export const lacks = (call: string, field: string): string => `${call} 的应答缺少 ${field}`
 
 /** What only an exception, or a value that nobody has looked at, would write on a screen. */
 const accidents = [

@@ -157,7 +157,7 @@ describe.each(lookedAt([...declarations.filter(isOwn), ...called]))('a record of
     for (const name of key)
       await expect(listOf(Object.fromEntries(known.filter(([one]) => one !== name)))).rejects.toMatchObject({
         name: 'AnswerError',
-        message: `${list.call} 的回答缺少 items.${name}`,
+        message: `${list.call} 的应答缺少 items.${name}`,
       })
   })
 

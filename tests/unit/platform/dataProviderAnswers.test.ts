@@ -47,7 +47,7 @@ describe('the answer of a list', () => {
     ['a row with an empty key', { items: [{ ...shop, op: '' }], total: 1 }, 'items.op'],
     ['a row whose key is an object', { items: [{ ...shop, op: {} }], total: 1 }, 'items.op'],
   ])('that is %s names the call and what it lacks', async (_, data, field) => {
-    const message = `GET /user/merchantlist 的回答缺少 ${field}`
+    const message = `GET /user/merchantlist 的应答缺少 ${field}`
     await expect(list(data)).rejects.toMatchObject({ name: 'AnswerError', message })
   })
 

@@ -17,8 +17,8 @@ describe('the time that is left', () => {
     [2 * 86_400 + 5 * hour + 59, undefined, '剩 2 天 5 小时', '2 d 5 h left', 'Quedan 2 d 5 h'],
     // Nothing is late that is not over.
     [1, 'warning', '剩 1 分', '1 min left', 'Quedan 1 min'],
-    [0, 'error', '超时 0 分', '0 min late', '0 min tarde'],
-    [-(86_400 + 1), 'error', '超时 1 天', '1 d late', '1 d tarde'],
+    [0, 'error', '超时 0 分', '0 min late', 'Retraso: 0 min'],
+    [-(86_400 + 1), 'error', '超时 1 天', '1 d late', 'Retraso: 1 d'],
   ] as const)('%i s from now', (left, tone, zh, en, es) => {
     expect(timeLeft(now + left, now, soon, 'zh')).toEqual({ tone, text: zh })
     expect(timeLeft(now + left, now, soon, 'en').text).toBe(en)

@@ -107,7 +107,7 @@ it('what was typed stays, but for what was since asked for differently', () => {
 
 describe('the places of filters', () => {
   const words = {
-    zh: { query: '查询', reset: '重置', expand: '展开 (10)' },
+    zh: { query: '查询', reset: '重置', expand: '展开（10）' },
     en: { query: 'Search', reset: 'Reset', expand: 'Expand (10)' },
     es: { query: 'Consultar', reset: 'Restablecer', expand: 'Desplegar (10)' },
   } as const

@@ -38,7 +38,7 @@ const texts = {
   confirm: l('确定', 'Confirm', 'Confirmar'),
   warning: l('警告', 'Warning', 'Aviso'),
   removeQuestion: l(
-    '确定删除角色「{name}」吗？',
+    '确定删除角色“{name}”吗？',
     'Confirm to remove the role “{name}”?',
     '¿Eliminar el rol «{name}»?',
   ),

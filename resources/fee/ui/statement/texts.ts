@@ -4,7 +4,7 @@ export const texts = {
   title: l('月度对账单', 'Monthly statement', 'Extracto mensual'),
   titleOf: l('{month}对账单', 'Statement of {month}', 'Extracto de {month}'),
   account: l('账户：{name}', 'Account: {name}', 'Cuenta: {name}'),
-  made: l('生成时间：{time}', 'Made: {time}', 'Generado: {time}'),
+  made: l('生成时间：{time}', 'Generated: {time}', 'Generado: {time}'),
   month: l('月份', 'Month', 'Mes'),
   unfinished: l(
     '本月尚未结束，包含未结算的预估金额',
@@ -22,12 +22,12 @@ export const texts = {
   summary: l('汇总', 'Summary', 'Resumen'),
   item: l('项目', 'Item', 'Concepto'),
   shop: l('店铺', 'Shop', 'Tienda'),
-  noShop: l('账户费用（不归属店铺）', 'Account fees (of no shop)', 'Gastos de la cuenta (sin tienda)'),
+  noShop: l('账户费用（不归属店铺）', 'Account fees (no shop)', 'Gastos de la cuenta (sin tienda)'),
   count: l('笔数', 'Entries', 'Asientos'),
   quantity: l('数量', 'Quantity', 'Cantidad'),
   amount: l('金额', 'Amount', 'Importe'),
   total: l('合计', 'Total', 'Total'),
-  failed: l('对账单未能读取', 'The statement was not read', 'No se pudo leer el extracto'),
+  failed: l('对账单加载失败', 'The statement could not be loaded', 'No se pudo cargar el extracto'),
   loading: l('正在读取', 'Loading', 'Cargando'),
   save: l('保存 XLSX', 'Save XLSX', 'Guardar XLSX'),
   reading: l(

@@ -32,7 +32,7 @@ const texts = {
     'No apps, so no link can be made',
     'Sin apps no se puede crear un enlace',
   ),
-  get: l('生成链接', 'Make the link', 'Crear enlace'),
+  get: l('生成链接', 'Create the link', 'Crear enlace'),
   link: l('授权链接', 'Grant link', 'Enlace de autorización'),
   expires: l('有效期至 {time}', 'Valid until {time}', 'Válido hasta {time}'),
   copy: l('复制链接', 'Copy link', 'Copiar enlace'),

@@ -88,7 +88,7 @@ const texts = {
   waiting: l('排队中 {count} 条', '{count} in the queue', '{count} en cola'),
   queued: l(
     '接收地址恢复后自动推送（每分钟探测一次）。',
-    'Pushed by itself once the server answers again (asked every minute).',
+    'Pushed automatically once the server responds (checked every minute).',
     'Se enviarán en cuanto el servidor responda (se consulta cada minuto).',
   ),
   repush: l(

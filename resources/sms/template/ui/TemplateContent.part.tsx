@@ -91,8 +91,8 @@ const TemplateContent = (props: AreaInputProps) => {
         {type === 'PROMO' && !content.includes(optOut) && (
           <Chip size="small" clickable label={optOut} onClick={() => write(content.trimEnd() + optOut)} />
         )}
-        <span className="kind-length">
-          {say(texts.length, { count: [...content].length, max: mostCharacters })}
+        <span className="kind-note kind-length">
+          {say('console.form.length', { count: [...content].length, max: mostCharacters })}
         </span>
       </Stack>
       <Box

@@ -11,7 +11,6 @@ export const texts = {
     'Example: {chars} characters with the signature, billed as {parts}',
     'Ejemplo: {chars} caracteres con la firma, se cobra como {parts}',
   ),
-  length: l('{count}/{max}', '{count}/{max}', '{count}/{max}'),
   preview: l('示例', 'Example', 'Ejemplo'),
   oneCode: l(
     '验证码模板只能有一个变量，且为验证码，如 {example}',

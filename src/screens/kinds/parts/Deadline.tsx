@@ -65,7 +65,7 @@ const units = {
 
 const words = {
   left: l('剩 {span}', '{span} left', 'Quedan {span}'),
-  over: l('超时 {span}', '{span} late', '{span} tarde'),
+  over: l('超时 {span}', '{span} late', 'Retraso: {span}'),
 }
 
 /** A duration in its two largest units, rounded down: 3 h 12 min, 2 d 5 h, 12 min. */
@@ -89,4 +89,4 @@ export const timeLeft = (deadline: number, now: number, soon: number, locale: Lo
 }
 
 /** The longest such text, for measuring the column. */
-export const longestTimeLeft = l('超时 88 天 23 小时', '23 h 59 min late', 'Quedan 23 h 59 min')
+export const longestTimeLeft = l('超时 88 天 23 小时', '23 h 59 min late', 'Retraso: 23 h 59 min')

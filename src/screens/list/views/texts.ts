@@ -44,7 +44,7 @@ export const viewTexts = {
   keep: l('保留', 'Keep', 'Conservar'),
   saveAs: l(
     '保存当前状态为新视图',
-    'Save the present state as a view',
+    'Save the current state as a view',
     'Guardar el estado actual como vista',
   ),
   name: l('视图名称', 'Name of the view', 'Nombre de la vista'),

@@ -54,7 +54,7 @@ export const problems: { readonly [P in Problem['code']]: Label } = {
   subject: l('此处应为 {words}', 'expected {words}', 'se esperaba {words}'),
   otherSubject: l(
     '此规则只能写 {wanted}，不能写 {word}',
-    'this rule speaks of {wanted} only, not of {word}',
+    'this rule can only test {wanted}, not {word}',
     'esta regla solo admite {wanted}, no {word}',
   ),
   operator: l('此处应为 {words}', 'expected {words}', 'se esperaba {words}'),

@@ -2,11 +2,11 @@ import { l } from '@/declaration'
 
 export const texts = {
   trades: l('关联交易', 'Trades', 'Operaciones'),
-  noTrades: l('没有可查看的关联交易', 'No trades to be seen', 'Ninguna operación a la vista'),
+  noTrades: l('没有可查看的关联交易', 'No trades to show', 'Ninguna operación que mostrar'),
   refundable: l('可退 {amount}', '{amount} refundable', '{amount} reembolsable'),
   refunded: l('已退 {amount}', '{amount} refunded', '{amount} reembolsado'),
   conversation: l('协商历史', 'Conversation', 'Conversación'),
-  waiting: l('正在读取协商历史…', 'Reading the conversation…', 'Leyendo la conversación…'),
+  waiting: l('正在读取协商历史…', 'Loading the conversation…', 'Cargando la conversación…'),
   empty: l('还没有记录', 'Nothing yet', 'Todavía nada'),
   newWord: l('新留言', 'New', 'Nuevo'),
   times: l('第 {n} 次投诉', 'Complaint no. {n}', 'Reclamación n.º {n}'),
@@ -20,7 +20,7 @@ export const texts = {
   ),
   closed: l(
     '投诉单已处理完成；用户继续投诉后可再回复',
-    'Closed; it can be answered again if the user goes on with it',
+    'Closed; you can reply again if the user continues it',
     'Cerrada; podrá responder si el usuario la continúa',
   ),
   picture: l('图片 {n}', 'Picture {n}', 'Imagen {n}'),
