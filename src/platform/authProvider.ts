@@ -17,8 +17,7 @@ export const authProvider: AuthProvider = {
 
   logout: async () => {
     await signOut()
-    forgetOperator()
-    goToLogin()
+    await goToLogin(forgetOperator())
     return false
   },
 

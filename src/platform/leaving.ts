@@ -6,7 +6,13 @@ import { clearToken, storeNotice } from './session'
 /** Holds a hash of the operator that stored data belongs to: lists, columns, selections. */
 const ownerKey = 'open-platform-console.owner'
 
-const forgetters = new Set<() => void>()
+/** How long leaving waits for what is cleared in the background, ms. A browser that does not answer must not hold anybody. */
+const clearingTimeout = 1000
+
+/** Returns a promise if it clears in the background. */
+type Forget = () => unknown
+
+const forgetters = new Set<Forget>()
 let leaving = false
 let foreignMemory = false
 
@@ -14,7 +20,7 @@ let foreignMemory = false
 export const isLeaving = (): boolean => leaving
 
 /** Registers a function that clears an operator's data on sign-out, and before another operator sees anything. */
-export function onForget(forget: () => void): () => void {
+export function onForget(forget: Forget): () => void {
   forgetters.add(forget)
   return () => void forgetters.delete(forget)
 }
@@ -26,9 +32,7 @@ export const takeForeignMemory = (): boolean => {
   return was
 }
 
-const forgetAll = () => {
-  for (const forget of forgetters) forget()
-}
+const forgetAll = () => Promise.allSettled([...forgetters].map((forget) => forget()))
 
 /** Whether stored data belongs to this operator. Operators the platform does not name always count as someone else. */
 export const ownsMemory = (mark: string): boolean =>
@@ -42,31 +46,38 @@ export function claimMemory(mark: string): void {
   attempt(() => localStorage.setItem(ownerKey, mark))
 }
 
-export function forgetOperator(): void {
-  forgetAll()
+/** Clears an operator's data; resolves once what is cleared in the background is gone as well. */
+export function forgetOperator(): Promise<unknown> {
+  const cleared = forgetAll()
   attempt(() => localStorage.removeItem(ownerKey))
+  return cleared
 }
 
-const leaveFor = (path: string) => {
+const leaveFor = async (path: string, cleared?: Promise<unknown>): Promise<void> => {
   if (leaving) return
   leaving = true
+  // The next document does not clear what this one leaves half done.
+  if (cleared) await Promise.race([cleared, new Promise((resolve) => setTimeout(resolve, clearingTimeout))])
   replaceDocument(path)
 }
 
-/** Goes to the sign-in page, which leads back here, as a new document: no records, drafts or caches stay in memory. */
-export const goToLogin = (): void => leaveFor(loginPath())
+/**
+ * Goes to the sign-in page, which leads back here, as a new document: no records, drafts or caches stay in memory.
+ *
+ * @param cleared what to wait for, for a moment, as `forgetOperator` returns it
+ */
+export const goToLogin = (cleared?: Promise<unknown>): Promise<void> => leaveFor(loginPath(), cleared)
 
 /** Ends the session in this window. The sign-in page shows the reason once; stored data is kept. */
 export function endSession(reason: string): void {
   if (leaving) return
   clearToken()
   storeNotice(reason)
-  goToLogin()
+  void goToLogin()
 }
 
 /** Restarts the window for another operator, with nothing of the first one left. */
 export function switchOperator(): void {
   if (leaving) return
-  forgetOperator()
-  leaveFor('/')
+  void leaveFor('/', forgetOperator())
 }

@@ -37,7 +37,7 @@ export const onRenewed = renewals.subscribe
 export const leaveForSignIn = (): void => {
   // Another window may have started another session meanwhile.
   if (readToken() === ownSession?.token) clearToken()
-  goToLogin()
+  void goToLogin()
 }
 
 export const startSession = (session: WindowSession): void => {
@@ -51,8 +51,7 @@ export const startSession = (session: WindowSession): void => {
 /** The operator has signed out in another window, so nothing of them may stay in this one. */
 const leave = () => {
   ownSession = undefined
-  forgetOperator()
-  goToLogin()
+  void goToLogin(forgetOperator())
 }
 
 /** The cookie is gone. If stored data is too, the operator has signed out elsewhere; otherwise input may stay here. */

@@ -119,8 +119,8 @@ interface Schema extends DBSchema {
 const stores = ['runs', 'notes'] as const
 
 /**
- * The journal in IndexedDB. A page that signs out is gone before the database is cleared, so it says in localStorage that the
- * next page must clear it. `name` is that of both. Without a mark there, the database is empty.
+ * The journal in IndexedDB. A page that signs out may be gone before the database is cleared, so it says in localStorage that
+ * the next page must clear it. `name` is that of both. Without a mark there, the database is empty.
  */
 export const createJournal = (name: string): Journal => {
   let opened: Promise<IDBPDatabase<Schema>> | undefined

@@ -151,9 +151,10 @@ export const createRuns = ({ journal, ownership, mark, delays }: RunsOptions) =>
       ])
     },
     sendings: createSendings({ journal, ownership, mark }),
-    clear: (): void => {
+    /** Resolves once the journal is empty. */
+    clear: (): Promise<void> => {
       store.clear()
-      journal.clear().catch(() => undefined)
+      return journal.clear().catch(() => undefined)
     },
   }
 }

@@ -27,7 +27,7 @@ const begin = (owner: string, draftKey: string): Drafts => {
   // What is encrypted under the account's key outlives the session.
   onForget(() => {
     forgetSessionKey()
-    void drafts.sweep()
+    return drafts.sweep()
   })
   void drafts.sweep()
   return drafts

@@ -2,8 +2,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { currentLocale, rememberLocale } from '@/platform/language'
 import { clearToken, writeToken } from '@/platform/session'
 import { readToken, takeNotice } from '@/platform/visit'
-import { fakeBrowser, refuseStorage } from './fakeBrowser'
-import { type Console, freshConsole } from './freshConsole'
+import { deferred, fakeBrowser, refuseStorage } from './fakeBrowser'
+import { type Console, freshConsole, settled } from './freshConsole'
 
 let browser = fakeBrowser()
 beforeEach(() => {
@@ -129,10 +129,35 @@ describe('what a browser remembers of an operator', () => {
     expect(browser.local.size).toBe(0)
   })
 
-  it('goes when the window becomes another’s', () => {
+  it('goes when the window becomes another’s', async () => {
     console.switchOperator()
     expect(forget).toHaveBeenCalledTimes(1)
-    expect(browser.visited).toEqual(['/'])
+    await expect.poll(() => browser.visited).toEqual(['/'])
+  })
+
+  it('is gone before the window is left, also what is cleared in the background', async () => {
+    const { promise, resolve } = deferred()
+    forget.mockReturnValueOnce(promise)
+    const left = console.goToLogin(console.forgetOperator())
+    expect(console.isLeaving()).toBe(true)
+    await settled()
+    expect(browser.visited).toEqual([])
+    resolve()
+    await left
+    expect(browser.visited).toHaveLength(1)
+  })
+
+  it.each([
+    ['does not answer', () => new Promise(() => {})],
+    ['refuses', () => Promise.reject(new DOMException('no storage', 'SecurityError'))],
+  ])('does not hold the window when a browser %s', async (_, clear) => {
+    vi.useFakeTimers()
+    forget.mockImplementationOnce(clear)
+    const left = console.goToLogin(console.forgetOperator())
+    await vi.advanceTimersByTimeAsync(1000)
+    await left
+    vi.useRealTimers()
+    expect(browser.visited).toHaveLength(1)
   })
 })
 
