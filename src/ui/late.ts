@@ -53,6 +53,15 @@ export const useLoaded = <T>(
   return loaded?.value
 }
 
+/** Reports that something that a click opens did not arrive, and has it no longer wanted. */
+export const useLost = (onLost: () => void) => {
+  const notify = useNotify()
+  return () => {
+    notify('ra.notification.http_error', { type: 'error' })
+    onLost()
+  }
+}
+
 /**
  * A part of the console that loads when it is first needed, such as what a click opens. A failed load is reported and can be
  * repeated; the screen stays as it is.
@@ -64,14 +73,7 @@ export const usePart = <Props extends object>(
   load: LoadPart<Props>,
   wanted: boolean,
   onLost: () => void,
-): ComponentType<Props> | undefined => {
-  const notify = useNotify()
-  const lost = () => {
-    notify('ra.notification.http_error', { type: 'error' })
-    onLost()
-  }
-  return useLoaded(() => withMui(load)(), wanted, lost)?.default
-}
+): ComponentType<Props> | undefined => useLoaded(withMui(load), wanted, useLost(onLost))?.default
 
 /** A lazily loaded part that is open or closed. */
 export const useLatePart = <Props extends object>(load: LoadPart<Props>) => {
@@ -91,6 +93,11 @@ export const openedPart =
 
 /** Functions that reset the failed loads of pages and their data, so that they are repeated. */
 const lostPages = new Set<() => void>()
+
+const lost = new Set<unknown>()
+
+/** Whether a screen failed because something that it loads late did not arrive. */
+export const isLost = (error: unknown): boolean => lost.has(error)
 
 const askedFor = new WeakMap<object, Map<string, Promise<unknown>>>()
 
@@ -112,6 +119,7 @@ export const fetchAwaited = (whose: object, name: string, load: () => Promise<un
       return value
     },
     (error: unknown) => {
+      lost.add(error)
       lostPages.add(() => all.delete(name))
       throw error
     },

@@ -1,7 +1,6 @@
 import {
   createContext,
   type ReactNode,
-  Suspense,
   useCallback,
   useContext,
   useEffect,
@@ -10,10 +9,11 @@ import {
 } from 'react'
 import { type RaRecord, useEvent, useNavigate, useNotify } from 'react-admin'
 import { type Action, addressFrom, resourceName } from '@/declaration'
-import { InMui, usePart } from '@/ui/late'
+import { InMui, useLost, usePart } from '@/ui/late'
 import { canAsk, needsApproval } from '../approval/canAsk'
 import type { PanelProps } from '../areaParts'
 import { useAreaComponent, useDeclaration } from '../declarations'
+import { LatePart } from '../LatePart'
 import { useSelection } from '../list/selection'
 import { asking, type StartAction } from './asking'
 import { availabilityOf, currentTime } from './availability'
@@ -138,30 +138,30 @@ export const ActionHost = ({ children }: { children: ReactNode }) => {
   return (
     <ActionContext value={start}>
       <CarriersContext value={carriers}>{children}</CarriersContext>
-      <Suspense>
-        {request && ActionDialog && (
-          // The key gives each opening a fresh dialog without the last one's input.
-          <ActionDialog
-            key={`${resourceName(resource)}#${request.opening}`}
-            request={request}
-            act={act}
-            onClose={close}
-          />
-        )}
-      </Suspense>
+      {request && ActionDialog && (
+        // The key gives each opening a fresh dialog without the last one's input.
+        <Opened key={`${resourceName(resource)}#${request.opening}`} onClose={close}>
+          <ActionDialog request={request} act={act} onClose={close} />
+        </Opened>
+      )}
       {panel && <OpenPanel {...panel} refresh={act.refresh} onClose={() => setPanel(undefined)} />}
     </ActionContext>
   )
 }
+
+/** What opens over the screen. If an area's part of it does not arrive, that is reported and the screen stays as it is. */
+const Opened = ({ onClose, children }: { onClose: () => void; children: ReactNode }) => (
+  <LatePart onLost={useLost(onClose)}>{children}</LatePart>
+)
 
 /** An area's own dialog. It closes once the operator may no longer open it. */
 const OpenPanel = ({ name, ...props }: Omit<PanelProps, 'resource'> & { name: string }) => {
   const resource = useDeclaration()
   const Panel = useAreaComponent<PanelProps>(resource.panels?.[name]?.component)
   return (
-    <Suspense>
+    <Opened onClose={props.onClose}>
       <InMui>{Panel && <Panel key={resourceName(resource)} resource={resource} {...props} />}</InMui>
-    </Suspense>
+    </Opened>
   )
 }
 

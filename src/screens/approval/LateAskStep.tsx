@@ -1,7 +1,7 @@
-import { Suspense } from 'react'
 import { DialogBody } from '@/ui/Dialog'
 import { Skeleton } from '@/ui/Loading'
 import { plainComponent } from '@/ui/late'
+import { LatePart } from '../LatePart'
 import type { AskStepProps } from './AskStep'
 
 const Step = plainComponent<AskStepProps>(() =>
@@ -10,7 +10,7 @@ const Step = plainComponent<AskStepProps>(() =>
 
 /** The step that asks for approval; its code comes when a call needs it. */
 export const LateAskStep = (props: AskStepProps) => (
-  <Suspense
+  <LatePart
     fallback={
       <DialogBody>
         <Skeleton />
@@ -18,5 +18,5 @@ export const LateAskStep = (props: AskStepProps) => (
     }
   >
     <Step {...props} />
-  </Suspense>
+  </LatePart>
 )

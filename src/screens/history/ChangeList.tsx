@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useId, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { type Field, type Fields, isRecord, isSame, type Json, type WireRecord } from '@/declaration'
 import { partsIn } from '@/declaration/kinds/composite'
 import { textIn } from '@/declaration/label'
@@ -6,6 +6,7 @@ import { colon } from '@/declaration/punctuation'
 import { useLocale, useSay } from '@/i18n/useSay'
 import { plainComponent } from '@/ui/late'
 import { KindCell, KindField } from '../kinds/KindCell'
+import { LatePart } from '../LatePart'
 import type { LineDiffProps } from './LineDiff'
 import { changeTexts } from './texts'
 import '@/ui/plain.css'
@@ -160,7 +161,7 @@ const LongChange = ({ name, label, field, from, to }: Told) => {
         {say(open ? changeTexts.fold : changeTexts.compare)}
       </button>
       <div id={id} className="change-more" hidden={!open}>
-        {open && <Suspense fallback={<span className="kind-waiting" />}>{body}</Suspense>}
+        {open && <LatePart fallback={<span className="kind-waiting" />}>{body}</LatePart>}
       </div>
     </>
   )

@@ -1,8 +1,9 @@
-import { memo, Suspense } from 'react'
+import { memo } from 'react'
 import { isSet, type Locale } from '@/declaration'
 import { useLocale } from '@/i18n/useSay'
 import { Empty } from '@/ui/EmptyState'
 import { useAreaComponent } from '../declarations'
+import { LatePart } from '../LatePart'
 import type { KindProps, PartProps, Parts } from './look'
 import { isEnd, lookOf } from './looks'
 import { Raw } from './parts/Raw'
@@ -25,9 +26,9 @@ const AreaPart = ({ place, locale, ...props }: KindProps & { place: 'Cell' | 'Fi
   const Component = useAreaComponent(props.field.component)
   if (!Component) return <Part place={place} locale={locale} {...props} />
   return (
-    <Suspense fallback={<span className="kind-waiting" />}>
+    <LatePart fallback={<span className="kind-waiting" />} quiet>
       <Component place={place === 'Cell' ? 'cell' : 'show'} {...props} />
-    </Suspense>
+    </LatePart>
   )
 }
 

@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useCallback, useEffect, useEffectEvent, useMemo, useRef } from 'react'
+import { type ReactNode, useCallback, useEffect, useEffectEvent, useMemo, useRef } from 'react'
 import { useInput, ValidationError, type Validator } from 'react-admin'
 import { useFormContext } from 'react-hook-form'
 import type { Field, Json } from '@/declaration'
@@ -6,6 +6,7 @@ import { textIn } from '@/declaration/label'
 import { useLocale } from '@/i18n/useSay'
 import type { AreaInputProps } from '../areaParts'
 import { useAreaComponent } from '../declarations'
+import { LatePart } from '../LatePart'
 import type { KindEntry, KindInputProps } from './entry'
 import { Typed } from './parts/TextBox'
 import { isComplaint, validatorOf } from './validation'
@@ -67,7 +68,7 @@ export const KindInput = (props: KindInputProps) => {
       error={invalid ? error?.message : undefined}
       counter={Counter && !AreasOwn && <Counter field={field} value={input.value} />}
     >
-      <Suspense fallback={<span className="kind-waiting" />}>
+      <LatePart fallback={<span className="kind-waiting" />}>
         <Entry
           field={field}
           id={id}
@@ -82,7 +83,7 @@ export const KindInput = (props: KindInputProps) => {
           Input={KindInput}
           complain={complain}
         />
-      </Suspense>
+      </LatePart>
     </InputFrame>
   )
 }

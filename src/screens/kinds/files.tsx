@@ -1,7 +1,7 @@
-import { Suspense } from 'react'
 import type { FieldOf, Json } from '@/declaration'
 import { useSay } from '@/i18n/useSay'
 import { plainComponent } from '@/ui/late'
+import { LatePart } from '../LatePart'
 import { isArray, type KindLook } from './look'
 
 const FileLinks = plainComponent(() => import('./parts/FileLinks'))
@@ -13,9 +13,9 @@ export const look: KindLook<FieldOf<'files'>, readonly Json[]> = {
   takes: isArray,
   Cell: ({ value }) => <FileCount count={value.length} />,
   Field: ({ value }) => (
-    <Suspense fallback={<span className="kind-waiting" />}>
+    <LatePart fallback={<span className="kind-waiting" />}>
       <FileLinks value={value} />
-    </Suspense>
+    </LatePart>
   ),
   width: () => 64,
   wide: true,

@@ -1,7 +1,7 @@
-import { Suspense } from 'react'
 import type { FieldOf } from '@/declaration'
 import { plainOf } from '@/declaration/kinds/html'
 import { plainComponent } from '@/ui/late'
+import { LatePart } from '../LatePart'
 import { isString, type KindLook } from './look'
 
 // The sanitiser is as large as a screen, so it loads only for formatted text.
@@ -9,9 +9,9 @@ const Sanitised = plainComponent(() => import('./parts/Sanitised'))
 
 /** Formatted text, sanitised; plain text until the sanitiser has loaded. */
 export const SafeHtml = ({ value }: { value: string }) => (
-  <Suspense fallback={<div className="kind-lines">{plainOf(value)}</div>}>
+  <LatePart fallback={<div className="kind-lines">{plainOf(value)}</div>}>
     <Sanitised html={value} />
-  </Suspense>
+  </LatePart>
 )
 
 export const look: KindLook<FieldOf<'html'>, string> = {

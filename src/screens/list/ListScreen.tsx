@@ -8,6 +8,7 @@ import { preload } from '@/ui/preload'
 import { ActionHost } from '../actions/ActionHost'
 import { offeredOn } from '../actions/offers'
 import { useDeclaration } from '../declarations'
+import { LatePart } from '../LatePart'
 import { loadCards, phone } from './cards/loadCards'
 import type { Columns } from './columns'
 import { useColumns } from './columns'
@@ -35,11 +36,19 @@ const SelectionBar = plainComponent<{ readonly columns: Columns }>(() =>
 /** Apart from the table, which no tick is to draw again. */
 const Ticked = ({ columns }: { columns: Columns }) => {
   const { size } = useSelectedRecords()
+  const ticked = size > 0
+  useEffect(() => {
+    if (!ticked) return
+    // No warning to the operator, only to what would reload the page by itself after a part was lost.
+    const keep = (event: Event) => event.isTrusted || event.preventDefault()
+    addEventListener('beforeunload', keep)
+    return () => removeEventListener('beforeunload', keep)
+  }, [ticked])
   return (
-    size > 0 && (
-      <Suspense>
+    ticked && (
+      <LatePart>
         <SelectionBar columns={columns} />
-      </Suspense>
+      </LatePart>
     )
   )
 }
@@ -63,9 +72,9 @@ const List = ({ resource }: { resource: Resource }) => {
       <div className="list-around">
         <div className={onPhone ? 'list-screen list-phone' : 'list-screen'}>
           {onPhone ? (
-            <Suspense>
+            <LatePart>
               <CardList parts={parts} />
-            </Suspense>
+            </LatePart>
           ) : (
             <ListTable parts={parts} />
           )}

@@ -1,11 +1,9 @@
-import Inbox from '@mui/icons-material/InboxOutlined'
-import SearchOff from '@mui/icons-material/SearchOff'
-import { formatClock, formatInteger } from '@/i18n/format'
+import { formatClock } from '@/i18n/format'
 import { useSay } from '@/i18n/useSay'
-import { Button } from '@/ui/Button'
-import { EmptyState } from '@/ui/EmptyState'
 import { LoadingBar as Bar } from '@/ui/Loading'
+import { plainComponent } from '@/ui/late'
 import { Failure } from '../kinds/parts/Failure'
+import { LatePart } from '../LatePart'
 import { useList } from './useList'
 
 /** A thin bar over rows that are being refetched; it takes no space, so that nothing moves. */
@@ -30,37 +28,17 @@ export const Failed = () => {
   )
 }
 
-/** Explains why a list has no rows, and offers a way out: no data, no matches, or a page past the last. */
+const Reason = plainComponent(() => import('./NoRows'))
+
+/** Why a list has no rows; the words come when there are none. */
 export const NoRows = () => {
-  const { resource, loaded, rows, setFilter, setPage } = useList()
-  const say = useSay()
-  const name = say(resource.label)
-  if (!loaded || rows.length > 0) return null
-  const { params, total } = loaded
-  if (total > 0)
-    return (
-      <EmptyState
-        picture={<SearchOff />}
-        title={say('console.list.page_past_end', { page: formatInteger(params.page) })}
-      >
-        <Button onClick={() => setPage(1)}>{say('console.list.to_first_page')}</Button>
-      </EmptyState>
-    )
-  if (Object.keys(params.filter).length > 0)
-    return (
-      <EmptyState
-        picture={<SearchOff />}
-        title={say('console.list.no_match', { name })}
-        hint={say('console.list.no_match_hint')}
-      >
-        <Button onClick={() => setFilter({})}>{say('console.list.clear_filters')}</Button>
-      </EmptyState>
-    )
+  const { loaded, rows } = useList()
   return (
-    <EmptyState
-      picture={<Inbox />}
-      title={say('console.list.empty', { name })}
-      hint={say('console.list.empty_hint')}
-    />
+    loaded &&
+    rows.length === 0 && (
+      <LatePart>
+        <Reason />
+      </LatePart>
+    )
   )
 }

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, type RefObject, Suspense, useEffect, useId } from 'react'
+import { type ReactNode, type RefObject, useEffect, useId } from 'react'
 import { type RaRecord, useEvent } from 'react-admin'
 import { isHeavy, judge, oneOf, type Resource, resourceName } from '@/declaration'
 import { useLocale, useSay } from '@/i18n/useSay'
@@ -13,6 +13,7 @@ import { useKeepsHistory } from '../history/keepsHistory'
 import { KindField } from '../kinds/KindCell'
 import { isWide } from '../kinds/looks'
 import { Failure } from '../kinds/parts/Failure'
+import { LatePart } from '../LatePart'
 import { isFree, letterOf } from '../letterOf'
 import { titleOf } from '../recordName'
 import { useDetail } from './useDetail'
@@ -110,9 +111,9 @@ const AreaDetail = (about: Pick<DetailProps, 'resource' | 'record' | 'partial'>)
   const next = useNextRecord()
   const refresh = () => void queryClient.invalidateQueries({ queryKey: [resourceName(resource)] })
   return Component ? (
-    <Suspense fallback={<span className="show-bar" data-wide />}>
+    <LatePart fallback={<span className="show-bar" data-wide />}>
       <Component {...about} refresh={refresh} next={next} />
-    </Suspense>
+    </LatePart>
   ) : null
 }
 

@@ -1,7 +1,5 @@
 import {
   Activity,
-  Component,
-  type ErrorInfo,
   memo,
   type ReactNode,
   Suspense,
@@ -20,7 +18,7 @@ import {
 } from 'react-router-dom'
 import { useSay } from '@/i18n/useSay'
 import { type PageFrame, PageFrameContext } from '@/screens/page'
-import { forgetLostPages } from '@/ui/late'
+import { Boundary } from '@/ui/Boundary'
 import { logThrown } from '../errorLog/errorLog'
 import { PageSkeleton } from '../progress'
 import { FailedPage } from '../StatusPage'
@@ -40,31 +38,15 @@ interface PageBoundaryProps {
 }
 
 /** Keeps an error within its page. Another address clears it. */
-export class PageBoundary extends Component<PageBoundaryProps, { error: unknown }> {
-  override state: { error: unknown } = { error: undefined }
-
-  static getDerivedStateFromError(error: unknown) {
-    // A thrown undefined is an error too.
-    return { error: error ?? 'undefined' }
-  }
-
-  override componentDidCatch(error: unknown, { componentStack }: ErrorInfo) {
-    logThrown('render', error, componentStack ?? undefined)
-    forgetLostPages()
-  }
-
-  override componentDidUpdate({ at }: PageBoundaryProps) {
-    if (at !== this.props.at && this.state.error !== undefined) this.setState({ error: undefined })
-  }
-
-  override render() {
-    const { error } = this.state
-    if (error === undefined) return this.props.children
-    return (
-      !this.props.silent && <FailedPage error={error} onRetry={() => this.setState({ error: undefined })} />
-    )
-  }
-}
+export const PageBoundary = ({ at, silent, children }: PageBoundaryProps) => (
+  <Boundary
+    at={at}
+    onError={(error, { componentStack }) => logThrown('render', error, componentStack ?? undefined)}
+    failed={(error, retry) => !silent && <FailedPage error={error} onRetry={retry} />}
+  >
+    {children}
+  </Boundary>
+)
 
 const keepsLayout = CSS.supports('content-visibility', 'hidden')
 

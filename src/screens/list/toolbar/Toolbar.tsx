@@ -3,7 +3,7 @@ import Density from '@mui/icons-material/DensityMedium'
 import FileDownload from '@mui/icons-material/FileDownloadOutlined'
 import Refresh from '@mui/icons-material/Refresh'
 import ViewColumn from '@mui/icons-material/ViewColumn'
-import { type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { canCreate, oneOf } from '@/declaration'
 import { formatClock, formatInteger } from '@/i18n/format'
 import { useSay } from '@/i18n/useSay'
@@ -14,6 +14,7 @@ import { Menu, MenuItem } from '@/ui/Menu'
 import { PopupButton } from '@/ui/PopupButton'
 import { useStartAction } from '../../actions/ActionHost'
 import { offeredOn } from '../../actions/offers'
+import { LatePart } from '../../LatePart'
 import type { Columns } from '../columns'
 import { densities, useDensity } from '../density'
 import { useList } from '../useList'
@@ -73,9 +74,9 @@ export const Toolbar = ({ columns, before, filterButton }: ToolbarProps) => {
         ))}
         {mightCreate && (
           // The tools beside it stay where they are.
-          <Suspense fallback={<IconButton disabled aria-label={say('console.list.import')} />}>
+          <LatePart fallback={<IconButton disabled aria-label={say('console.list.import')} />}>
             <ImportButton resource={resource} />
-          </Suspense>
+          </LatePart>
         )}
         {mayCreate && (
           <Button variant="contained" startIcon={<Add />} data-action="create" onClick={create}>

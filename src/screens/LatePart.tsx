@@ -1,0 +1,62 @@
+import { type ReactNode, Suspense } from 'react'
+import { useSay } from '@/i18n/useSay'
+import { Boundary } from '@/ui/Boundary'
+import { isLost } from '@/ui/late'
+import '@/ui/plain.css'
+
+interface LatePartProps {
+  /** Stands in its place until it has loaded. */
+  readonly fallback?: ReactNode
+  /** What opens over the screen reports it, closes, and leaves no message behind. */
+  readonly onLost?: () => void
+  /** One of many of its sort, such as a cell: a screen reader does not announce each. */
+  readonly quiet?: boolean
+  readonly children: ReactNode
+}
+
+/** Whatever is missing on the screen comes back with one click. */
+const retries = new Set<() => void>()
+
+const retryAll = () => {
+  for (const retry of retries) retry()
+  retries.clear()
+}
+
+/**
+ * A part of a screen that loads late. If its file cannot be fetched, its place says so and offers to try again; the rest of the
+ * screen, with what is ticked and typed in it, stays as it is. Other errors are left to the page.
+ */
+export const LatePart = ({ fallback, onLost, quiet, children }: LatePartProps) => (
+  <Boundary
+    onError={(_error, _info, retry) => {
+      retries.add(retry)
+      onLost?.()
+    }}
+    failed={(error) => {
+      if (!isLost(error)) throw error
+      return !onLost && <Lost quiet={quiet} />
+    }}
+  >
+    <Suspense fallback={fallback}>{children}</Suspense>
+  </Boundary>
+)
+
+const Lost = ({ quiet }: Pick<LatePartProps, 'quiet'>) => {
+  const say = useSay()
+  return (
+    <span className="ui-lost" role={quiet ? undefined : 'alert'}>
+      {say('console.list.failed')}{' '}
+      <button
+        type="button"
+        className="ui-plain"
+        onClick={(event) => {
+          // A click on a row opens its record.
+          event.stopPropagation()
+          retryAll()
+        }}
+      >
+        {say('console.list.retry')}
+      </button>
+    </span>
+  )
+}
