@@ -145,6 +145,14 @@ const lookedFor = (
  * @throws DeclarationError when a declaration cannot be used
  */
 export const collect = (): Collected => {
+  collected ??= collectOnce()
+  return collected
+}
+
+/** Nothing of it changes while the process runs, and checking all declarations takes half a second. */
+let collected: Collected | undefined
+
+const collectOnce = (): Collected => {
   const { declared, seeds, rules, calls } = found()
   const pages = loadPages(declared, groups)
   return {
