@@ -24,7 +24,7 @@ export const seededFolder = (now = usualStart): Promise<string> =>
 
 /**
  * Opens an embedded store in memory that a platform with all areas has been started on: the next start finds everything.
- * A first start takes 2 s of a processor besides what an empty database takes.
+ * A first start takes 5 s of a processor besides what an empty database takes.
  *
  * @param now where the clock stood at the first start, Unix seconds
  */

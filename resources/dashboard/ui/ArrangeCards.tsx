@@ -1,11 +1,8 @@
-import Down from '@mui/icons-material/ArrowDownward'
-import Up from '@mui/icons-material/ArrowUpward'
-import Drag from '@mui/icons-material/DragIndicator'
-import { type KeyboardEvent, useState } from 'react'
-import { flushSync } from 'react-dom'
+import { useState } from 'react'
 import { l } from '@/declaration'
 import { useSay } from '@/i18n/useSay'
-import { Button, IconButton } from '@/ui/Button'
+import { DragHandle, useArranging } from '@/ui/arranging'
+import { Button } from '@/ui/Button'
 import { Popup } from '@/ui/menuParts'
 import type { Card } from './cards'
 import { useCardOrder } from './order'
@@ -36,38 +33,20 @@ interface ArrangeCardsProps {
 const ArrangeCards = ({ anchor, cards, onClose }: ArrangeCardsProps) => {
   const say = useSay()
   const [order = [], store] = useCardOrder()
-  const [dragged, setDragged] = useState<Card>()
   const [told, tell] = useState('')
-  const move = (card: Card, to: number) => {
-    const keys = cards.filter((one) => one !== card).map(({ key }) => key)
-    const next: readonly unknown[] = [...keys.slice(0, to), card.key, ...keys.slice(to)]
-    // What is not shown at present keeps its order.
-    store([...next, ...order.filter((key) => !next.includes(key))])
-  }
-  const moveTo = (card: Card, to: number, pressed: HTMLElement) => {
-    if (to < 0 || to >= cards.length) return
-    // A row that moves in the document loses the focus.
-    flushSync(() => move(card, to))
-    pressed.focus()
-    tell(say(words.moved, { name: say(card.label), place: to + 1, count: cards.length }))
-  }
-  const onKeyDown = (event: KeyboardEvent<HTMLElement>, card: Card, index: number) => {
-    const to = { ArrowUp: index - 1, ArrowDown: index + 1, Home: 0, End: cards.length - 1 }[event.key]
-    if (to === undefined) return
-    event.preventDefault()
-    moveTo(card, to, event.currentTarget)
-  }
-  const mover = (card: Card, to: number, Picture: typeof Up, label: string) => (
-    <IconButton
-      size="small"
-      disabled={to < 0 || to >= cards.length}
-      aria-label={label}
-      title={label}
-      onClick={({ currentTarget }) => moveTo(card, to, currentTarget)}
-    >
-      <Picture fontSize="small" />
-    </IconButton>
-  )
+  const arranging = useArranging({
+    count: cards.length,
+    move: (moved, to) => {
+      const keys = cards.map(({ key }) => key).filter((key) => key !== moved)
+      const next: readonly unknown[] = [...keys.slice(0, to), moved, ...keys.slice(to)]
+      // What is not shown at present keeps its order.
+      store([...next, ...order.filter((key) => !next.includes(key))])
+    },
+    onMoved: (moved, to) => {
+      const card = cards.find(({ key }) => key === moved)
+      if (card) tell(say(words.moved, { name: say(card.label), place: to + 1, count: cards.length }))
+    },
+  })
   return (
     <Popup
       anchor={anchor}
@@ -83,39 +62,19 @@ const ArrangeCards = ({ anchor, cards, onClose }: ArrangeCardsProps) => {
         </Button>
       </header>
       <ol>
-        {cards.map((card, index) => {
-          const name = say(card.label)
+        {cards.map(({ key, label }, index) => {
+          const name = say(label)
           return (
-            <li
-              key={card.key}
-              draggable
-              data-dragged={card.key === dragged?.key || undefined}
-              onDragStart={(event) => {
-                event.dataTransfer.effectAllowed = 'move'
-                setDragged(card)
-              }}
-              onDragEnd={() => setDragged(undefined)}
-              onDragOver={(event) => {
-                if (!dragged) return
-                event.preventDefault()
-                if (dragged.key !== card.key) move(dragged, index)
-              }}
-              onDrop={(event) => event.preventDefault()}
-            >
-              <span className="board-drag" title={say(words.keys)}>
-                <button
-                  type="button"
-                  className="ui-plain"
-                  aria-label={say(words.handle, { name })}
-                  aria-keyshortcuts="ArrowUp ArrowDown Home End"
-                  onKeyDown={(event) => onKeyDown(event, card, index)}
-                >
-                  <Drag fontSize="small" />
-                </button>
-              </span>
+            <li key={key} {...arranging.row(key, index)}>
+              <DragHandle
+                label={say(words.handle, { name })}
+                title={say(words.keys)}
+                keys="ArrowUp ArrowDown Home End"
+                onKeyDown={(event) => arranging.moveByKey(event, key, index)}
+              />
               <span className="ui-cut">{name}</span>
-              {mover(card, index - 1, Up, say(words.up, { name }))}
-              {mover(card, index + 1, Down, say(words.down, { name }))}
+              {arranging.earlier(key, index, say(words.up, { name }))}
+              {arranging.later(key, index, say(words.down, { name }))}
             </li>
           )
         })}

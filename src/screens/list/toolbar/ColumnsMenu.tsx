@@ -1,11 +1,9 @@
-import Down from '@mui/icons-material/ArrowDownward'
-import Up from '@mui/icons-material/ArrowUpward'
-import Drag from '@mui/icons-material/DragIndicator'
 import Pin from '@mui/icons-material/PushPin'
 import PinOutlined from '@mui/icons-material/PushPinOutlined'
 import { type KeyboardEvent, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useSay } from '@/i18n/useSay'
+import { DragHandle, useArranging } from '@/ui/arranging'
 import { Button, IconButton } from '@/ui/Button'
 import { Popup } from '@/ui/menuParts'
 import type { Column, Columns } from '../columns'
@@ -28,53 +26,27 @@ const ColumnsMenu = ({ columns, anchor, onClose }: ColumnsMenuProps) => {
   const say = useSay()
   const { all, arranged } = columns
   const { show, move, pin, canPin, widen, reset } = arrangement(columns)
-  const [dragged, setDragged] = useState<string>()
   const [search, setSearch] = useState('')
   const [told, tell] = useState('')
   const label = say('console.list.columns')
   const wanted = search.trim().toLowerCase()
   const found = all.filter((column) => column.label.toLowerCase().includes(wanted))
 
-  const moveTo = ({ name, label }: Column, to: number, pressed: HTMLElement) => {
-    if (to < 1 || to >= all.length) return
-    // A row that moves in the document loses the focus.
-    flushSync(() => move(name, to))
-    pressed.focus()
-    tell(say(texts.moved, { name: label, place: to + 1, count: all.length }))
-  }
-  const onKeyDown = (event: KeyboardEvent<HTMLElement>, column: Column, index: number) => {
-    const places: { readonly [key: string]: number } = {
-      ArrowUp: index - 1,
-      ArrowDown: index + 1,
-      Home: 1,
-      End: all.length - 1,
-    }
-    const { [event.key]: to } = places
-    const side = event.key === 'ArrowLeft' ? -1 : event.key === 'ArrowRight' ? 1 : 0
-    if (to === undefined && side === 0) return
+  const arranging = useArranging({
+    count: all.length,
+    first: 1,
+    move,
+    onMoved: (moved, to) => {
+      const column = all.find(({ name }) => name === moved)
+      if (column) tell(say(texts.moved, { name: column.label, place: to + 1, count: all.length }))
+    },
+  })
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>, { name, label, width }: Column, index: number) => {
+    const side = { ArrowLeft: -1, ArrowRight: 1 }[event.key]
+    if (arranging.moveByKey(event, name, index) || side === undefined) return
     event.preventDefault()
-    if (to !== undefined) {
-      if (index > 0) moveTo(column, to, event.currentTarget)
-      return
-    }
-    widen(column.name, side * widthStep)
-    tell(say(texts.sized, { name: column.label, width: column.width + side * widthStep }))
-  }
-  const mover = (column: Column, index: number, step: 1 | -1) => {
-    const to = index + step
-    const Picture = step === 1 ? Down : Up
-    const words = say(step === 1 ? texts.down : texts.up, { name: column.label })
-    return (
-      <IconButton
-        size="small"
-        disabled={index === 0 || to < 1 || to >= all.length}
-        aria-label={words}
-        title={words}
-        onClick={({ currentTarget }) => moveTo(column, to, currentTarget)}
-      >
-        <Picture fontSize="small" />
-      </IconButton>
-    )
+    widen(name, side * widthStep)
+    tell(say(texts.sized, { name: label, width: width + side * widthStep }))
   }
   const pinner = ({ name, label, pinned, width }: Column, index: number) => {
     const Picture = pinned ? Pin : PinOutlined
@@ -121,32 +93,15 @@ const ColumnsMenu = ({ columns, anchor, onClose }: ColumnsMenuProps) => {
           return (
             <li
               key={column.name}
-              draggable={index > 0}
-              data-dragged={column.name === dragged || undefined}
               data-pinned={column.pinned || undefined}
-              onDragStart={(event) => {
-                event.dataTransfer.effectAllowed = 'move'
-                setDragged(column.name)
-              }}
-              onDragEnd={() => setDragged(undefined)}
-              onDragOver={(event) => {
-                if (dragged === undefined) return
-                event.preventDefault()
-                if (dragged !== column.name && index > 0) move(dragged, index)
-              }}
-              onDrop={(event) => event.preventDefault()}
+              {...arranging.row(column.name, index)}
             >
-              <span className="list-drag" title={say(texts.keys)}>
-                <button
-                  type="button"
-                  className="ui-plain"
-                  aria-label={say(texts.handle, { name: column.label })}
-                  aria-keyshortcuts="ArrowUp ArrowDown ArrowLeft ArrowRight"
-                  onKeyDown={(event) => onKeyDown(event, column, index)}
-                >
-                  <Drag fontSize="small" />
-                </button>
-              </span>
+              <DragHandle
+                label={say(texts.handle, { name: column.label })}
+                title={say(texts.keys)}
+                keys="ArrowUp ArrowDown ArrowLeft ArrowRight"
+                onKeyDown={(event) => onKeyDown(event, column, index)}
+              />
               <label className="list-column-name">
                 <input
                   type="checkbox"
@@ -160,8 +115,8 @@ const ColumnsMenu = ({ columns, anchor, onClose }: ColumnsMenuProps) => {
                 </span>
               </label>
               {pinner(column, index)}
-              {mover(column, index, -1)}
-              {mover(column, index, 1)}
+              {arranging.earlier(column.name, index, say(texts.up, { name: column.label }))}
+              {arranging.later(column.name, index, say(texts.down, { name: column.label }))}
             </li>
           )
         })}
