@@ -148,6 +148,8 @@ async function main() {
     console.error(problem instanceof Error ? problem.message : problem)
     return 1
   }
+  // A package first imported since the last run would reload the page in the middle of a test.
+  rmSync(join(root, 'node_modules/.vite/vitest'), { recursive: true, force: true })
   /** @type {Result[]} */
   const results = []
   /** @type {Step[][]} */
