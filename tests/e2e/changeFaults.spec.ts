@@ -1,0 +1,125 @@
+import type { Page } from '@playwright/test'
+import type { Resource, WireRecord } from '@/declaration'
+import { canCreate } from '@/declaration'
+import {
+  beginFault,
+  type ChangeFault,
+  changeFaults,
+  endSession,
+  givenUp,
+  hearIds,
+  readList,
+  rowOf,
+  sessionDialog,
+  signInAgain,
+} from './changeFaults'
+import { declared } from './declared'
+import { atRest, type Faulty, faults, faulty } from './faults'
+import { fillNew, typedIn, unfillable } from './filling'
+import { type Account, expect, type Platform, signIn, test } from './fixtures'
+import { goInside } from './onPage'
+import { expectNoAccident } from './otherPlatform/words'
+
+/*
+ * Every form that makes a record meets with every fault of the call that saves it. In each cell the console says what happened,
+ * keeps what was typed, and once the fault has ended the same button makes the record, once. A new area is in it by itself.
+ */
+
+test.use({ watchesAnswers: false })
+
+interface Under {
+  readonly page: Page
+  readonly calls: Faulty
+  readonly platform: Platform
+  readonly account: Account
+}
+
+/** The form on the screen. */
+const formOn = (page: Page) =>
+  page
+    .locator('form')
+    .filter({ has: page.locator('[data-input]') })
+    .filter({ visible: true })
+    .last()
+
+const saves = async (
+  { page, calls, platform, account }: Under,
+  resource: Resource,
+  sample: readonly WireRecord[],
+  change: ChangeFault,
+) => {
+  const { name, path, list, save } = resource
+  const context = page.context()
+  const what = `${name}, ${change.name}`
+  const before = (await readList(context, list.call)).total
+  await goInside(page, `/redirect${path}/create`)
+  const form = formOn(page)
+  await expect(form).toBeVisible()
+  await fillNew(form, resource, sample)
+  const typed = await typedIn(form)
+  const call = save?.call ?? ''
+  const heard = hearIds(page, call)
+  const button = form.locator('button[type=submit]').first()
+  if (change.fault) beginFault(calls, change, call)
+  else await endSession(platform, context)
+  await button.click()
+  await expect.poll(() => heard.ids.length, `${what}: sent`).toBeGreaterThan(0)
+
+  if (change.fault) {
+    if (change.name === 'no answer') await page.clock.fastForward(givenUp)
+    await expect(form.getByRole('alert').filter({ hasText: change.fault.says }).first(), what).toBeVisible()
+    await atRest(page)
+    await expectNoAccident(page, what)
+    expect(await typedIn(form), `${what}: what was typed`).toEqual(typed)
+    calls.end()
+    await button.click()
+  } else {
+    await expect(sessionDialog(page), what).toBeVisible()
+    expect(await typedIn(form), `${what}: what was typed`).toEqual(typed)
+    await signInAgain(page, account)
+  }
+  await expect(form, what).toHaveCount(0)
+  expect((await readList(context, list.call)).total, `${what}: records made`).toBe(before + 1)
+  expect(heard.ids, `${what}: calls`).toHaveLength(2)
+  expect(new Set(heard.ids).size, `${what}: request ids`).toBe(1)
+  heard.end()
+}
+
+/** `AREA=smsSign` has only that area meet with them. */
+const { AREA } = process.env
+
+for (const account of ['demo_partner', 'admin'] as const)
+  test(`every form that makes a record meets with every fault, as ${account}`, async ({
+    page,
+    context,
+    platform,
+    complaints,
+  }) => {
+    test.setTimeout(900_000)
+    await page.clock.install()
+    await signIn(page, account)
+    const under = { page, platform, account, calls: await faulty(page) }
+    const all = (await declared()).filter((one): one is Resource => 'fields' in one && canCreate(one))
+    const own = all.filter(
+      ({ name, menu }) =>
+        (menu.onlySent === true) === (account === 'admin') && (AREA === undefined || AREA === name),
+    )
+    let filled = false
+    for (const one of own) {
+      const { items } = await readList<WireRecord>(context, one.list.call)
+      const reason = unfillable(one, items)
+      if (reason) {
+        rowOf(`${one.name}, form`, [`left out: ${reason}`])
+        continue
+      }
+      filled = true
+      const cells: string[] = []
+      for (const change of changeFaults) {
+        const wrong = test.info().errors.length
+        await test.step(`${one.name}, ${change.name}`, () => saves(under, one, items, change))
+        cells.push(`${change.name}: ${test.info().errors.length === wrong ? 'ok' : 'wrong'}`)
+      }
+      rowOf(`${one.name}, form`, cells)
+    }
+    if (filled) for (const { complaint } of faults) if (complaint) await complaints.take(complaint)
+  })
