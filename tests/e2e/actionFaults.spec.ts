@@ -1,0 +1,143 @@
+import type { Page } from '@playwright/test'
+import { openAction } from './acts'
+import {
+  beginFault,
+  type ChangeFault,
+  changeFaults,
+  endSession,
+  givenUp,
+  hearIds,
+  readList,
+  rowOf,
+  sessionDialog,
+  signInAgain,
+} from './changeFaults'
+import { atRest, type Faulty, faults, faulty } from './faults'
+import { expect, type Platform, signIn, test } from './fixtures'
+import { goInside, rows } from './onPage'
+import { expectNoAccident } from './otherPlatform/words'
+
+/*
+ * What is done to a record meets with every fault of its call. In each cell the console says what happened, keeps what was typed,
+ * and once the fault has ended the same button does it, once.
+ */
+
+test.use({ watchesAnswers: false })
+
+/** An action and how an operator takes it. */
+interface Acting {
+  readonly name: string
+  readonly call: string
+  /** The list in which it is taken, with its filter. */
+  readonly at: string
+  /** Takes it, up to the click that sends it. */
+  readonly begin: (page: Page) => Promise<void>
+  /** What was typed. */
+  readonly kept: (page: Page) => Promise<unknown>
+  /** What counts how often it was done. */
+  readonly counted: readonly [list: string, query: string]
+}
+
+const filtered = (path: string, filter: object) =>
+  `${path}?filter=${encodeURIComponent(JSON.stringify(filter))}`
+const dialogOf = (page: Page) => page.getByRole('dialog')
+const submitOf = (page: Page) => dialogOf(page).locator('button[type=submit]')
+const nothing = () => Promise.resolve(undefined)
+
+const actings: readonly Acting[] = [
+  {
+    name: 'payment, refund',
+    call: 'POST /user/refundtrade',
+    at: filtered('/pay/tradelist', { trade_state: 'SUCCESS', mch_id: '1900009901' }),
+    begin: async (page) => {
+      await openAction(rows(page).first(), '退款')
+      await dialogOf(page)
+        .getByLabel(/^退款金额/)
+        .fill('1.23')
+      await dialogOf(page)
+        .getByLabel(/^退款原因/)
+        .fill('商品缺货')
+      await submitOf(page).click()
+    },
+    kept: async (page) => [
+      await dialogOf(page)
+        .getByLabel(/^退款金额/)
+        .inputValue(),
+      await dialogOf(page)
+        .getByLabel(/^退款原因/)
+        .inputValue(),
+    ],
+    counted: ['GET /user/refundlist', 'page=1&limit=10'],
+  },
+  {
+    name: 'message, send again',
+    call: 'POST /user/resendsms',
+    at: filtered('/sendsms/smslist', { status: 'UNKNOWN' }),
+    begin: async (page) => {
+      await openAction(rows(page).first(), '重发')
+      await submitOf(page).click()
+    },
+    kept: nothing,
+    counted: ['GET /user/smslist', 'page=1&limit=10'],
+  },
+]
+
+interface Under {
+  readonly page: Page
+  readonly calls: Faulty
+  readonly platform: Platform
+}
+
+const countOf = async (page: Page, [list, query]: Acting['counted']) =>
+  (await readList(page.context(), list, query)).total
+
+const acts = async ({ page, calls, platform }: Under, acting: Acting, change: ChangeFault) => {
+  const what = `${acting.name}, ${change.name}`
+  const before = await countOf(page, acting.counted)
+  await goInside(page, `/redirect${acting.at}`)
+  await expect(rows(page).first()).toBeVisible()
+  await atRest(page)
+  const heard = hearIds(page, acting.call)
+  if (change.fault) beginFault(calls, change, acting.call)
+  else await endSession(platform, page.context())
+  await acting.begin(page)
+  await expect.poll(() => heard.ids.length, what).toBeGreaterThan(0)
+  const typed = await acting.kept(page)
+  if (change.fault) {
+    // Its call, and the question what became of it.
+    if (change.name === 'no answer') {
+      await page.clock.fastForward(givenUp)
+      await page.clock.fastForward(givenUp)
+    }
+    const words = dialogOf(page).getByRole('alert').or(dialogOf(page).getByRole('status'))
+    const said = words.filter({ hasText: /结果未知|系统繁忙|服务器异常/ }).filter({ visible: true })
+    await expect(said.first(), what).toBeVisible()
+    await expectNoAccident(page, what)
+    expect(await acting.kept(page), `${what}: what was typed`).toEqual(typed)
+    calls.end()
+    await submitOf(page).click()
+  } else {
+    await expect(sessionDialog(page), what).toBeVisible()
+    await signInAgain(page, 'demo_partner')
+  }
+  await expect.poll(() => countOf(page, acting.counted), `${what}: times done`).toBe(before + 1)
+  expect(new Set(heard.ids).size, `${what}: request ids`).toBe(1)
+  heard.end()
+}
+
+test('actions on records meet with every fault', async ({ page, platform, complaints }) => {
+  test.setTimeout(900_000)
+  await page.clock.install()
+  await signIn(page)
+  const under = { page, platform, calls: await faulty(page) }
+  for (const acting of actings) {
+    const cells: string[] = []
+    for (const change of changeFaults) {
+      const wrong = test.info().errors.length
+      await test.step(`${acting.name}, ${change.name}`, () => acts(under, acting, change))
+      cells.push(`${change.name}: ${test.info().errors.length === wrong ? 'ok' : 'wrong'}`)
+    }
+    rowOf(acting.name, cells)
+  }
+  for (const { complaint } of faults) if (complaint) await complaints.take(complaint)
+})
