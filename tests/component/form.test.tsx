@@ -192,6 +192,26 @@ test('changing a record: a record that cannot be read says why, and can be tried
   await expect.element(receiver()).toHaveValue('林青')
 })
 
+test('a form changed after an attempt without an answer, which was saved, says so, and is sent as another call', async () => {
+  const create = saving()
+    .mockRejectedValueOnce(new TransportError('timeout'))
+    .mockImplementationOnce(refusal(10005, '请勿重复提交'))
+  const { onClose } = await open({ create })
+  await receiver().fill('许柚')
+  await page.getByLabelText('详细地址').fill('新路9号')
+  await button('提交').click()
+  await expect.element(alert()).toHaveTextContent('请求超时，请稍后重试')
+  await receiver().fill('许柚柚')
+  await button('提交').click()
+  await expect.element(alert()).toHaveTextContent('上一次提交其实已经保存。再次提交会另外新建一条。')
+  await expect.element(receiver()).toHaveValue('许柚柚')
+  await button('提交').click()
+  await expect.poll(() => onClose.mock.calls.length).toBe(1)
+  const [first, second, third] = create.mock.calls.map(([, { meta }]) => meta.requestId)
+  expect(second).toBe(first)
+  expect(third).not.toBe(first)
+})
+
 /** Answers in turn; the last one from then on. */
 const reads = async (update: ReturnType<typeof saving>, ...answers: (typeof record | Error)[]) => {
   const getOne = vi.fn().mockImplementation(async () => {

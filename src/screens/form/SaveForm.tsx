@@ -2,7 +2,7 @@ import Stack from '@mui/material/Stack'
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react'
 import { Form, type RaRecord, useDataProvider, useNotify, useResourceContext } from 'react-admin'
-import { type Fields, holds, isRecord, judge, type Resource, textIn, textOf } from '@/declaration'
+import { type Fields, holds, isRecord, judge, l, type Resource, textIn, textOf } from '@/declaration'
 import { changedFields, isStamp } from '@/declaration/changes'
 import { colon } from '@/declaration/punctuation'
 import { uniquenessOf } from '@/declaration/unique'
@@ -11,7 +11,6 @@ import { isMissing, type Order } from '@/platform/dataProvider'
 import { rowIfValid } from '@/platform/dataProvider/row'
 import { messageOf, PlatformError } from '@/platform/errors'
 import { quietly, showFailure } from '@/platform/failures'
-import { newRequestId } from '@/platform/requestId'
 import { Button } from '@/ui/Button'
 import { Notice } from '@/ui/Notice'
 import { useKeptFocus } from '@/ui/useKeptFocus'
@@ -27,6 +26,7 @@ import { FormDraft, keepTyped, sendShortcut } from './FormDraft'
 import { FormInputs } from './FormInputs'
 import { formFields } from './formFields'
 import { sentRecord } from './savedRecord'
+import { useFormRequest } from './useFormRequest'
 import { emptyRecord, useKeptRecord } from './useKeptRecord'
 
 interface SaveFormProps {
@@ -41,6 +41,19 @@ interface SaveFormProps {
   /** Called when it was saved or given up. */
   readonly onEnd: () => void
   readonly children: (parts: { inputs: ReactNode; buttons: ReactNode }) => ReactNode
+}
+
+const savedBeforeTexts = {
+  create: l(
+    '上一次提交其实已经保存。再次提交会另外新建一条。',
+    'The last attempt was saved after all. Sending again creates another record.',
+    'El intento anterior sí se guardó. Si envía otra vez, se creará otro registro.',
+  ),
+  edit: l(
+    '上一次提交其实已经保存。再次提交会保存现在的内容。',
+    'The last attempt was saved after all. Send again to save what stands here now.',
+    'El intento anterior sí se guardó. Envíe otra vez para guardar lo que hay ahora.',
+  ),
 }
 
 /** An area's form: its declared fields and buttons, with the platform's refusals next to the inputs they are about. */
@@ -66,8 +79,9 @@ export const SaveForm = (props: SaveFormProps) => {
   // Not the form's own state, which is reset when the page is shown again even during a save.
   const [sending, setSending] = useState(false)
   useKeptFocus(sending)
-  // One id per opening: resending the form after a timeout does not create a second record.
-  const [requestId] = useState(newRequestId)
+  const { requestId, wasSavedBefore } = useFormRequest()
+  /** An earlier attempt, after which the form was changed, was carried out although it had no answer. */
+  const [savedBefore, setSavedBefore] = useState(false)
   const start = useMemo(() => held ?? { ...emptyRecord(resource), ...initial }, [held, resource, initial])
   const kept = useKeptRecord(held, start, standOn)
   const turnedDown = held && turnedDownOf(resource, held)
@@ -100,6 +114,7 @@ export const SaveForm = (props: SaveFormProps) => {
   const save = async (values: Record<string, unknown>) => {
     if (!gate.current()) return undecided
     setFailure(undefined)
+    setSavedBefore(false)
     const held = newest.current
     const meta = { button: pressed.current, requestId }
     const data = sentRecord(resource, held, values)
@@ -133,6 +148,11 @@ export const SaveForm = (props: SaveFormProps) => {
       onEnd()
       return undefined
     } catch (error) {
+      if (wasSavedBefore(error)) {
+        setSavedBefore(true)
+        void queryClient.invalidateQueries({ queryKey: [name] })
+        return { root: { serverError: 'refused' } }
+      }
       if (canAsk && error instanceof PlatformError && error.code === needsApproval) setAsking(order)
       const field = refusedField(resource, error)
       const label = field && resource.fields[field]?.label
@@ -173,6 +193,11 @@ export const SaveForm = (props: SaveFormProps) => {
             {notice}
             {above}
             <FormDraft settle={settle} kept={kept} onTyped={setTyped} />
+            {savedBefore && (
+              <Notice severity="warning" role="alert">
+                {say(held ? savedBeforeTexts.edit : savedBeforeTexts.create)}
+              </Notice>
+            )}
             <FormAlerts failure={failure} onReload={onReload && (() => void reload(failure))} />
             {held && hasMet && (
               <LateConflict
