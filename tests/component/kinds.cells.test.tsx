@@ -73,7 +73,7 @@ const cases: readonly [what: string, field: Field, value: Json, words: Words][] 
   ['timestamp', fields.timestamp, now, '2026-11-20 10:00:00'],
   ['no timestamp', fields.timestamp, 0, ['—无', '—None', '—Ninguno']],
   ['a term far away', term, now + 8 * daySeconds, '2026-11-28 10:00:00'],
-  ['a term near its end', term, now + 3 * daySeconds, ends('23 10', '3天', '3 d', '3 d')],
+  ['a term near its end', term, now + 3 * daySeconds, ends('23 10', '3 天', '3 d', '3 d')],
   ['a term that ends today', term, now + 3600, ends('20 11', '今天', 'today', 'hoy')],
   ['a term past', term, now - 3600, ends('20 09', '过期', 'expired', 'caducó')],
   ['color', fields.color, '#1a2b3c', '#1a2b3c'],
