@@ -133,9 +133,14 @@ export const createDrafts = (options: DraftsOptions) => {
       }
       return found.map(({ draft }) => draft)
     },
-    /** Begins to keep what a form types. */
-    begin: (read: () => Draft | undefined): Slot => {
-      const slot = createSlot({ write, remove }, read)
+    /**
+     * Begins to keep what a form types.
+     *
+     * @param onKept told after each attempt whether the browser keeps it; an operator whom the platform does not name has no
+     *   drafts, and is told nothing
+     */
+    begin: (read: () => Draft | undefined, onKept?: (isKept: boolean) => void): Slot => {
+      const slot = createSlot({ write, remove }, read, owner === '' ? undefined : onKept)
       slots.add(slot)
       return slot
     },

@@ -16,8 +16,13 @@ export type Slot = ReturnType<typeof createSlot>
  * Writes what a form holds, a moment after it has changed. It never rejects: typing goes on without a draft.
  *
  * @param read what is typed now; undefined if nothing differs from what the form began with
+ * @param onKept told after each attempt whether the browser keeps what is typed
  */
-export const createSlot = ({ write, remove }: SlotStore, read: () => Draft | undefined) => {
+export const createSlot = (
+  { write, remove }: SlotStore,
+  read: () => Draft | undefined,
+  onKept: (isKept: boolean) => void = () => {},
+) => {
   let id = newRequestId()
   let touchedAt = 0
   let waitingSince: number | undefined
@@ -52,6 +57,7 @@ export const createSlot = ({ write, remove }: SlotStore, read: () => Draft | und
       last = undefined
       return true
     })
+    onKept(isDone ?? false)
     return isDone ?? false
   }
   // One timer for many keystrokes: it looks again when it is due too early.

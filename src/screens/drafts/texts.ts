@@ -25,6 +25,11 @@ export const texts = {
   discarded: l('已放弃填写的内容', 'What was typed is discarded', 'Se descartó lo escrito'),
   restored: l('已恢复', 'Restored', 'Restaurado'),
   undo: l('撤销', 'Undo', 'Deshacer'),
+  notKept: l(
+    '浏览器未能暂存填写的内容，离开此页后会丢失。',
+    'Your browser could not keep a draft. What you type is lost if you leave this page.',
+    'El navegador no pudo guardar un borrador. Lo que escriba se perderá si sale de esta página.',
+  ),
   isBack: l('已找回', 'It is back', 'Recuperado'),
 } as const
 

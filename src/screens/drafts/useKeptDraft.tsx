@@ -10,6 +10,7 @@ import type { FormField } from '../form/formFields'
 import { PageFrameContext, useWhenEnded } from '../page'
 import { contentOf, restorable } from './content'
 import { DraftOffer, type OfferedDraft } from './DraftOffer'
+import { NotKept } from './NotKept'
 import { UndoToast } from './UndoToast'
 
 /** Something that is typed, and what to do with what was typed before. */
@@ -74,6 +75,7 @@ export const useKeptDraft = (typed: Typed) => {
   const notify = useNotify()
   const frame = useContext(PageFrameContext)
   const [offers, setOffers] = useState<readonly KeptDraft[]>([])
+  const [isKept, setIsKept] = useState(true)
   const open = useRef<Open>(undefined)
   const looked = useRef(false)
   // Put into the form, and about to be deleted.
@@ -87,7 +89,7 @@ export const useKeptDraft = (typed: Typed) => {
   })
   useEffect(() => {
     const drafts = ownDrafts()
-    open.current ??= { drafts, slot: drafts.begin(read) }
+    open.current ??= { drafts, slot: drafts.begin(read, setIsKept) }
     const { slot } = open.current
     drafts.hold(slot)
     const stopWatching = drafts.onRestored(() => void look(drafts))
@@ -144,12 +146,17 @@ export const useKeptDraft = (typed: Typed) => {
     tellDiscarded(drafts, draft, false)
   }
 
-  const offer: ReactNode = offers.length > 0 && (
-    <DraftOffer
-      offers={offers.map((draft) => ({ draft, ...restorable(draft, typed) }))}
-      onRestore={(one) => void restore(one)}
-      onDiscard={(draft) => void discard(draft)}
-    />
+  const notices: ReactNode = (offers.length > 0 || !isKept) && (
+    <>
+      {!isKept && <NotKept />}
+      {offers.length > 0 && (
+        <DraftOffer
+          offers={offers.map((draft) => ({ draft, ...restorable(draft, typed) }))}
+          onRestore={(one) => void restore(one)}
+          onDiscard={(draft) => void discard(draft)}
+        />
+      )}
+    </>
   )
-  return { offer, touch, settle, giveUp }
+  return { notices, touch, settle, giveUp }
 }

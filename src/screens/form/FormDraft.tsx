@@ -50,7 +50,7 @@ export const FormDraft = ({ settle, giveUp, scope, kept, onTyped }: FormDraftPro
     if (giveUp) giveUp.current = drafts.giveUp
   }, [settle, giveUp, saved, drafts.settle, drafts.giveUp])
   useEffect(() => onTyped?.(isDirty), [onTyped, isDirty])
-  return drafts.offer
+  return drafts.notices
 }
 
 /** Ctrl+Enter (⌘+Enter) anywhere in a form presses its main button, if it is enabled. */

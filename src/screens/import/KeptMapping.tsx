@@ -56,11 +56,11 @@ export const KeptMapping = ({ chosen, isShown, draft, onMapping }: KeptMappingPr
         }),
       ),
   })
-  const { offer, touch, settle, giveUp } = drafts
+  const { notices, touch, settle, giveUp } = drafts
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever a column is mapped
   useEffect(touch, [mapping, touch])
   useEffect(() => {
     draft.current = { settle, giveUp }
   }, [draft, settle, giveUp])
-  return isShown && offer ? <div style={{ padding: '0 20px 8px' }}>{offer}</div> : null
+  return isShown && notices ? <div style={{ padding: '0 20px 8px' }}>{notices}</div> : null
 }

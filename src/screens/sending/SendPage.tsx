@@ -60,7 +60,7 @@ export const SendPage = <O extends Planned, A extends Sent>({
   const may = useMay()
   const { isStarted, isOver } = sending
   const isEntered = recipients.isTouched || Object.values(recipients.constants).some(Boolean)
-  const { offer, settle, giveUp } = useKeptSending({ name, words, recipients, plan, own })
+  const { notices, settle, giveUp } = useKeptSending({ name, words, recipients, plan, own })
   useDraft(isStarted ? !isOver : isEntered, 'address', giveUp)
   useEffect(() => {
     // From here on the sending keeps itself.
@@ -91,7 +91,7 @@ export const SendPage = <O extends Planned, A extends Sent>({
           }}
         >
           <Stack spacing={2}>
-            {offer}
+            {notices}
             {message}
             <Section title={say(texts.recipients)}>
               <RecipientEntry recipients={recipients} />

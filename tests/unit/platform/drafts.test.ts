@@ -111,6 +111,38 @@ const onDisk = async (): Promise<string> => {
   )
 }
 
+describe('a browser that refuses to keep what is typed', () => {
+  it('is told with each attempt, until it takes it after all', async () => {
+    let isFull = true
+    const put: DraftDatabase['put'] = async (draft) => {
+      if (isFull) throw new DOMException('full', 'QuotaExceededError')
+      return openDraftDatabase('drafts').put(draft)
+    }
+    const { drafts } = windowOf({ database: { ...openDraftDatabase('drafts'), put } })
+    const told: boolean[] = []
+    const slot = drafts.begin(
+      () => typing('Lin'),
+      (isKept) => told.push(isKept),
+    )
+    slot.touch()
+    await slot.flush()
+    slot.touch()
+    await slot.flush()
+    isFull = false
+    slot.touch()
+    await slot.flush()
+    expect(told).toEqual([false, false, true])
+  })
+
+  it('is not told where the platform does not say who is signed in: nobody expects drafts there', async () => {
+    const onKept = vi.fn()
+    const slot = windowOf({ owner: '' }).drafts.begin(() => typing('Lin'), onKept)
+    slot.touch()
+    await slot.flush()
+    expect(onKept).not.toHaveBeenCalled()
+  })
+})
+
 describe('what is typed', () => {
   it('is written once typing has rested for 300 ms', async () => {
     const { form, onFirst } = windowOf()
