@@ -137,6 +137,8 @@ const component = (): TestProjectInlineConfiguration => ({
     browser: {
       enabled: true,
       headless: true,
+      // A busy machine may take longer than the minute there is by default to load the runner's own page.
+      connectTimeout: 300_000,
       screenshotFailures: false,
       provider: playwright({
         launchOptions: { executablePath: testing ? findBrowser() : undefined, args: browserFlags },

@@ -32,7 +32,7 @@ export const areaTestFiles = [
   'tests/unit/platform-areas/platformAnswers.test.ts',
   'tests/contract/areas.test.ts',
   'tests/contract/dataProviderAreas.test.ts',
-  'tests/contract/historyWrites.test.ts',
+  'tests/contract/historyWrites.full.test.ts',
   'tests/contract/permissions.test.ts',
 ]
 

@@ -4,9 +4,11 @@ import { ask, main } from './onPage'
 test.describe('with a platform of its own', () => {
   test.use({ alone: true })
 
-  test('support asks for a refund of 800 yuan, finance sees before and after and signs, the trade shows it', {
-    tag: '@core',
-  }, async ({ page, browser, baseURL }) => {
+  test('support asks for a refund of 800 yuan, finance sees before and after and signs, the trade shows it', async ({
+    page,
+    browser,
+    baseURL,
+  }) => {
     await signIn(page, 'demo_support')
     const { items } = await ask<{ items: readonly { trade_no: string; refundable_fee: number }[] }>(
       page.context(),

@@ -14,9 +14,12 @@ interface Reply {
 const replies = async (page: Page) =>
   (await ask<{ items: readonly Reply[] }>(page.context(), 'replytpllist?limit=100')).items
 
-test('two people change one reply: what only one changed is kept, what both changed is asked, and the history tells who did what', {
-  tag: '@core',
-}, async ({ page, context, browser, baseURL }) => {
+test('two people change one reply: what only one changed is kept, what both changed is asked, and the history tells who did what', async ({
+  page,
+  context,
+  browser,
+  baseURL,
+}) => {
   test.slow()
   await signIn(page)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('首页')

@@ -98,9 +98,7 @@ const waitForEver = (page: Page) =>
   })
 
 for (const path of ['/merchant/merchant', '/dashboard'])
-  test(`${path} is drawn once, with its data, when that is there before the code`, {
-    tag: path === '/dashboard' ? [] : '@core',
-  }, async ({ page }) => {
+  test(`${path} is drawn once, with its data, when that is there before the code`, async ({ page }) => {
     await signIn(page)
     await page.goto('about:blank')
     const placeholders = await watchPlaceholders(page)
@@ -115,9 +113,9 @@ for (const path of ['/merchant/merchant', '/dashboard'])
     expect(await placeholders()).toBe(0)
   })
 
-test('a link asks for the rows of its list when the pointer goes down, and the click for nothing more', {
-  tag: '@core',
-}, async ({ page }) => {
+test('a link asks for the rows of its list when the pointer goes down, and the click for nothing more', async ({
+  page,
+}) => {
   await signIn(page)
   await page.goto('/merchant/merchant')
   await expect(rows(page).first()).toBeVisible()

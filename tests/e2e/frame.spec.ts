@@ -116,9 +116,7 @@ test('ten tabs with two drafts: switched, refreshed, closed after a question, an
   await expect(field(page, '主题')).not.toHaveValue('改到一半的主题')
 })
 
-test('back and forward, the middle button, a dragged tab, and the search by pinyin', {
-  tag: '@core',
-}, async ({ page }) => {
+test('back and forward, the middle button, a dragged tab, and the search by pinyin', async ({ page }) => {
   await signIn(page)
   await card(page, '交易记录').click()
   await expect(rows(page).first()).toBeVisible()

@@ -43,10 +43,7 @@ test.describe('the guard notices', () => {
   })
 })
 
-test('the guard notices an answer that does not keep to its declaration', { tag: '@core' }, async ({
-  page,
-  complaints,
-}) => {
+test('the guard notices an answer that does not keep to its declaration', async ({ page, complaints }) => {
   await page.route('**/api/user/tradelist?*', async (route) => {
     const response = await route.fetch()
     const answer = await response.json()

@@ -30,10 +30,9 @@ for (const words of languages)
     test.beforeEach(({ context, platform }) => speak(context, platform.url, words))
 
     if (isLogged(words, 3))
-      test('an end of the session costs nothing: the save goes on after signing in again', async ({
-        page,
-        platform,
-      }) => {
+      test('an end of the session costs nothing: the save goes on after signing in again', {
+        tag: '@core',
+      }, async ({ page, platform }) => {
         await signInAs(page, words, 'demo_agent')
         await page.goto('/sendsms/emailtemplete/create')
         await expect(page.locator('form')).toBeVisible()

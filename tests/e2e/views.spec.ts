@@ -26,7 +26,7 @@ const saveView = async (page: Page, { name, scope, isDefault = false }: Saving) 
   await expect(applied(page, name)).toBeVisible()
 }
 
-test('a view made in one browser is there in another, after signing out and in', { tag: '@core' }, async ({
+test('a view made in one browser is there in another, after signing out and in', async ({
   page,
   browser,
   platform,

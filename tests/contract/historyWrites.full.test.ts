@@ -100,7 +100,7 @@ const isSound = ({ fields, save }: Resource, record: WireRecord, now: number) =>
 
 // By name: a shop's reminder comes before the signatures and templates that it needs, which are removed at their turn.
 const written = lookedAtNow(kept, rules)
-  // A request is made by asking, and approving it acts in another's name as well: tests/unit/platform-areas/approving.alone.test.ts.
+  // A request is made by asking, and approving it acts in another's name as well: tests/unit/platform-areas/approving.full.alone.test.ts.
   .filter((resource) => resource.name !== 'approval' && (resource.save || offered(resource).length > 0))
   .toSorted((one, other) => (one.name < other.name ? -1 : 1))
 
