@@ -190,8 +190,8 @@ const suite = (
 }
 
 /**
- * What is generated from one area. Its few files share a process and what they import: loading the console and the platform
- * takes longer than their tests.
+ * What is generated from one area. Its few files share two processes and what these import: loading the console and the
+ * platform takes longer than most of their tests.
  */
 const oneArea: TestProjectInlineConfiguration = {
   extends: true,
@@ -201,7 +201,7 @@ const oneArea: TestProjectInlineConfiguration = {
     name: 'area',
     include: areaTestFiles,
     isolate: false,
-    maxWorkers: 1,
+    maxWorkers: 2,
   },
 }
 

@@ -1,6 +1,9 @@
 /**
  * What a run covers. `npm test` is the short run, for every push; `npm run test:full` is all there is.
  *
+ * A file is in the full run only if it takes long for what it alone would notice: what seldom happens (a part that does not
+ * load, a race between windows, two people at one record), or what another suite meets with in the ordinary case.
+ *
  * | suite | only in the full run |
  * | --- | --- |
  * | all | files called `*.full.test.ts(x)` or `*.full.alone.test.ts(x)` |
