@@ -22,7 +22,7 @@ import {
   ticked,
 } from './actions.fixture'
 import { show } from './kinds.fixture'
-import { absent, button, chooseIn, click, dialog, silenceErrors, texts, visible } from './onPage'
+import { absent, button, chooseIn, click, dialog, later, silenceErrors, texts, visible } from './onPage'
 
 const short = '商户账户余额不足'
 const refused = (code: number, message: string) => ({ succeeded: [], failed: [{ id: 'P1', code, message }] })
@@ -220,6 +220,62 @@ describe('a call that goes unanswered', () => {
     await button('再次发送').click()
     await visible('退款成功')
     expect(act.mock.calls[1]?.[1].requestId).not.toBe(act.mock.calls[0]?.[1].requestId)
+  })
+
+  const stillNothing = '平台还没有答复，请稍候…'
+  const asksAfter = '没有收到答复，正在核实是否已经执行…'
+  /** A call that is lost, and the question what became of it, each when the test says so. */
+  const slowlyLost = () => {
+    const [lost, told] = [later(), later<{ data: { done: true; answer: null } }>()]
+    const act = platform(async () => {
+      await lost.answer
+      return timeout()
+    })
+    const requestResult = vi.fn(() => told.answer)
+    return {
+      calls: { act, requestResult },
+      lose: lost.come,
+      tell: () => told.come({ data: { done: true, answer: null } }),
+    }
+  }
+
+  test('is waited for in words after three seconds, at the button, which stays where it is; so is the question what became of it', async () => {
+    ownTime()
+    const { calls, lose, tell } = slowlyLost()
+    await inTrades(paid, calls)
+    await refund()
+    await expect.poll(() => calls.act.mock.calls.length).toBe(1)
+    const placeOf = () =>
+      button(/退款 ¥/)
+        .element()
+        .getBoundingClientRect()
+        .toJSON()
+    const before = placeOf()
+    await absent(stillNothing)
+    await vi.advanceTimersByTimeAsync(3000)
+    await expect.element(dialog().getByRole('status').getByText(stillNothing)).toBeVisible()
+    expect(placeOf()).toEqual(before)
+    lose()
+    await expect.element(dialog().getByRole('status').getByText(asksAfter)).toBeVisible()
+    await absent(stillNothing)
+    expect(placeOf()).toEqual(before)
+    tell()
+    await visible('退款成功')
+    await absent(asksAfter)
+  })
+
+  test('without a dialog is waited for in a message', async () => {
+    ownTime()
+    const { calls, lose, tell } = slowlyLost()
+    await inTrades(paid, calls)
+    await sync()
+    await expect.poll(() => calls.act.mock.calls.length).toBe(1)
+    await vi.advanceTimersByTimeAsync(3000)
+    await visible(stillNothing)
+    lose()
+    await visible(asksAfter)
+    tell()
+    await visible('同步状态成功')
   })
 
   test('without a dialog is said to be unknown, and another click sends it under the same id', async () => {

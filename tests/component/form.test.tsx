@@ -8,7 +8,7 @@ import { PlatformError, TransportError } from '@/platform/errors'
 import { FormDialog } from '@/screens/form/FormDialog'
 import { address } from './address.fixture'
 import { show } from './kinds.fixture'
-import { absent, button, dialog, silenceErrors, visible } from './onPage'
+import { absent, button, dialog, later, silenceErrors, visible } from './onPage'
 
 const record = {
   id: '7',
@@ -301,4 +301,27 @@ test('the form takes over the groups of the detail, after what is in none of the
   await open({}, { resource: { ...grouped, save: flat } })
   await expect.element(dialog()).toHaveTextContent(/收件人.*详细地址/)
   await absent(group('去处'))
+})
+
+test('a form whose save takes long says so after three seconds, at its buttons, which stay where they are', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
+  const { answer, come } = later<{ data: typeof newer }>()
+  await open({ update: vi.fn().mockReturnValue(answer) }, { id: '7' })
+  await place().fill('新路9号')
+  await button('提交').click()
+  await expect.element(button('提交')).toBeDisabled()
+  const placeOf = () => button('提交').element().getBoundingClientRect().toJSON()
+  const before = placeOf()
+  const said = dialog().getByRole('status').getByText('平台还没有答复，请稍候…')
+  // The words may arrive a moment after the three seconds have begun.
+  await expect
+    .poll(async () => {
+      await vi.advanceTimersByTimeAsync(1000)
+      return said.elements().length
+    })
+    .toBe(1)
+  expect(placeOf()).toEqual(before)
+  come({ data: newer })
+  await visible('修改成功')
+  await absent(said)
 })

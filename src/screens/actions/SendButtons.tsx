@@ -9,6 +9,7 @@ import { sendShortcut } from '../form/FormDraft'
 import { useGoesOn } from './nextRecord'
 import { nextTexts, unknownTexts } from './texts'
 import type { Single } from './useSingle'
+import { Waiting } from './Waiting'
 
 /** Next to the send button: whether to go to the next record afterwards. */
 export const ThenNext = () => {
@@ -34,11 +35,12 @@ interface SendButtonsProps {
 
 /** The buttons of an action's form: one asks about an unanswered call, the other sends. */
 export const SendButtons = ({ action, single, disabled, icon, children }: SendButtonsProps) => {
-  const { check, checking } = single
+  const { check, checking, waiting } = single
   const say = useSay()
   const { isSubmitting } = useFormState()
   return (
     <>
+      <Waiting words={waiting} />
       {check && (
         <Button onClick={check} loading={checking} disabled={isSubmitting} variant="outlined">
           {say(unknownTexts.check)}

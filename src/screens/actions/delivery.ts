@@ -1,5 +1,6 @@
 import type { RaRecord } from 'react-admin'
 import type { Resource } from '@/declaration'
+import type { Say } from '@/i18n/useSay'
 import { NotOfferedError } from '@/platform/answerErrors'
 import { type ConsoleDataProvider, type Failure, staleVersion } from '@/platform/dataProvider'
 import { outcomeOfCall } from '@/platform/dataProvider/act'
@@ -7,6 +8,7 @@ import { messageOf, TransportError } from '@/platform/errors'
 import { newRequestId } from '@/platform/requestId'
 import { afterChange } from './changedMeanwhile'
 import type { Asked, FailedFate, Fate, SingleOrder } from './fate'
+import { patiently, type Wait } from './patience'
 
 const failedWith = (asked: RaRecord, { message, code, record }: Failure): FailedFate => ({
   state: 'failed',
@@ -33,16 +35,20 @@ const askAfterOne = async (
   }
 }
 
-const sendOne = async (dataProvider: ConsoleDataProvider, order: SingleOrder): Promise<Fate> => {
+const sendOne = async (
+  dataProvider: ConsoleDataProvider,
+  order: SingleOrder,
+  onAsking: () => void,
+): Promise<Fate> => {
   const { area, name, record, input, requestId } = order
   try {
     const { data } = await dataProvider.act(area, { action: name, records: [record], input, requestId })
     const [refused] = data.failed
     return refused ? failedWith(record, refused) : { state: 'done', answer: data.answer }
   } catch (error) {
-    return error instanceof TransportError
-      ? askAfterOne(dataProvider, order, messageOf(error))
-      : { state: 'failed', reason: messageOf(error) }
+    if (!(error instanceof TransportError)) return { state: 'failed', reason: messageOf(error) }
+    onAsking()
+    return askAfterOne(dataProvider, order, messageOf(error))
   }
 }
 
@@ -67,43 +73,58 @@ interface Sender {
   readonly dataProvider: ConsoleDataProvider
   /** Request ids of unanswered calls, which may have been carried out. */
   readonly unanswered: Map<string, string>
+  readonly notify: (message: string, options: { readonly autoHideDuration: number }) => void
+  readonly say: Say
+  /** Told what is being waited for, once it takes long; without it a message says so. */
+  readonly onWait: Wait | undefined
 }
 
+/** How long the message that an outcome is being waited for stays, ms: until the next one, or the outcome. */
+const waitToast = 5000
+
 /** Sends actions on single records, and finds out what became of those that went unanswered. */
-export const createDelivery = ({ resource, area, dataProvider, unanswered }: Sender) => {
+export const createDelivery = (sender: Sender) => {
+  const { resource, area, dataProvider, unanswered, notify, say } = sender
+  const onWait = sender.onWait ?? ((words) => notify(say(words), { autoHideDuration: waitToast }))
   const settled = (asked: Asked, fate: Fate) => {
     if (fate.state !== 'unknown') unanswered.delete(keyOf(asked))
     return fate
   }
   /** Asks about a request that went unanswered, then repeats it under its id if the platform keeps ids, else as new. */
-  const send = async (asked: Asked, newId: string): Promise<Fate> => {
-    const before = unanswered.get(keyOf(asked))
-    let requestId = newId
-    if (before !== undefined) {
-      const fate = await askAfterOne(dataProvider, { ...asked, area, resource, requestId: before }, '')
-      if (fate.state !== 'unknown') return settled(asked, fate)
-      requestId = fate.kept ? before : newRequestId()
-    }
-    const order = { ...asked, area, resource, requestId }
-    unanswered.set(keyOf(asked), requestId)
-    const again = async (record: RaRecord) => {
-      const repeated = { ...order, record, requestId: newRequestId() }
-      unanswered.set(keyOf(asked), repeated.requestId)
-      return outcomeFor(
-        dataProvider,
-        { ...repeated, record: order.record },
-        await sendOne(dataProvider, repeated),
-      )
-    }
-    const fate = await sendOne(dataProvider, order)
-    return settled(asked, await outcomeFor(dataProvider, order, fate, again))
-  }
+  const send = (asked: Asked, newId: string): Promise<Fate> =>
+    patiently(onWait, 'sending', async (onStep) => {
+      const onAsking = () => onStep('asking')
+      const before = unanswered.get(keyOf(asked))
+      let requestId = newId
+      if (before !== undefined) {
+        onAsking()
+        const fate = await askAfterOne(dataProvider, { ...asked, area, resource, requestId: before }, '')
+        if (fate.state !== 'unknown') return settled(asked, fate)
+        requestId = fate.kept ? before : newRequestId()
+        onStep('sending')
+      }
+      const order = { ...asked, area, resource, requestId }
+      unanswered.set(keyOf(asked), requestId)
+      const again = async (record: RaRecord) => {
+        const repeated = { ...order, record, requestId: newRequestId() }
+        unanswered.set(keyOf(asked), repeated.requestId)
+        return outcomeFor(
+          dataProvider,
+          { ...repeated, record: order.record },
+          await sendOne(dataProvider, repeated, onAsking),
+        )
+      }
+      const fate = await sendOne(dataProvider, order, onAsking)
+      return settled(asked, await outcomeFor(dataProvider, order, fate, again))
+    })
   const check = async (asked: Asked, reason: string): Promise<Fate> => {
     const requestId = unanswered.get(keyOf(asked))
     if (requestId === undefined) return { state: 'unknown', reason }
     const order = { ...asked, area, resource, requestId }
-    const fate = await askAfterOne(dataProvider, order, reason)
-    return settled(asked, await outcomeFor(dataProvider, order, fate))
+    return patiently(onWait, 'asking', async () => {
+      const fate = await askAfterOne(dataProvider, order, reason)
+      return settled(asked, await outcomeFor(dataProvider, order, fate))
+    })
   }
   return { send, check }
 }

@@ -8,6 +8,7 @@ import { newRequestId } from '@/platform/requestId'
 import { useDeclaration } from '../declarations'
 import type { Delivery } from './delivery'
 import type { Asked, Fate } from './fate'
+import type { Wait } from './patience'
 
 /** How long the message about an unknown outcome stays, ms. */
 const unknownToast = 10_000
@@ -26,13 +27,18 @@ export const useAct = () => {
   const [unanswered] = useState(() => new Map<string, string>())
   return useMemo(() => {
     // Fetched with the first action. If that fails, nothing was sent.
-    const delivered = async (deliver: (delivery: Delivery) => Promise<Fate>): Promise<Fate> => {
+    const delivered = async (
+      deliver: (delivery: Delivery) => Promise<Fate>,
+      onWait?: Wait,
+    ): Promise<Fate> => {
       const loaded = await import('./delivery').catch(() => undefined)
       if (!loaded) return { state: 'failed', reason: say('ra.notification.http_error') }
-      return deliver(loaded.createDelivery({ resource, area, dataProvider, unanswered }))
+      return deliver(loaded.createDelivery({ resource, area, dataProvider, unanswered, notify, say, onWait }))
     }
-    const send = (asked: Asked, requestId: string) => delivered((delivery) => delivery.send(asked, requestId))
-    const check = (asked: Asked, reason: string) => delivered((delivery) => delivery.check(asked, reason))
+    const send = (asked: Asked, requestId: string, onWait?: Wait) =>
+      delivered((delivery) => delivery.send(asked, requestId), onWait)
+    const check = (asked: Asked, reason: string, onWait?: Wait) =>
+      delivered((delivery) => delivery.check(asked, reason), onWait)
     const tell = (action: Action, fate: Fate): void => {
       if (fate.state === 'done') {
         const done = action.saves
@@ -45,6 +51,7 @@ export const useAct = () => {
     }
     const refresh = () => void queryClient.invalidateQueries({ queryKey: [area] })
     return {
+      /** Without `onWait` a message says what is being waited for, once it takes long. */
       send,
       check,
       tell,

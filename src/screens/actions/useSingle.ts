@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import type { Json } from '@/declaration'
+import type { Json, Label } from '@/declaration'
 import { newRequestId } from '@/platform/requestId'
 import { useIsShown } from '../page'
 import type { Asked, Changed, Fate } from './fate'
@@ -37,6 +37,7 @@ export const useSingle = (act: Act, onDone: (answer: Json | undefined) => void, 
   const [changed, setChanged] = useState(opened)
   const [unknown, setUnknown] = useState<{ readonly asked: Asked; readonly reason: string }>()
   const [busy, setBusy] = useState<'sending' | 'checking'>()
+  const [waiting, setWaiting] = useState<Label>()
   const { isSeen } = useWhereabouts()
   const seeTo = async (
     asked: Asked,
@@ -47,6 +48,7 @@ export const useSingle = (act: Act, onDone: (answer: Json | undefined) => void, 
     setBusy(doing)
     const fate = await attempt
     setBusy(undefined)
+    setWaiting(undefined)
     act.refresh()
     setUnknown(fate.state === 'unknown' ? { asked, reason: fate.reason } : undefined)
     if (fate.state === 'failed') setFailure(fate)
@@ -66,8 +68,12 @@ export const useSingle = (act: Act, onDone: (answer: Json | undefined) => void, 
     changed,
     sending: busy !== undefined,
     checking: busy === 'checking',
-    send: (asked: Asked) => seeTo(asked, 'sending', act.send(asked, requestId)),
-    check: unknown && (() => void seeTo(unknown.asked, 'checking', act.check(unknown.asked, unknown.reason))),
+    /** What is being waited for, once it takes long. */
+    waiting,
+    send: (asked: Asked) => seeTo(asked, 'sending', act.send(asked, requestId, setWaiting)),
+    check:
+      unknown &&
+      (() => void seeTo(unknown.asked, 'checking', act.check(unknown.asked, unknown.reason, setWaiting))),
   }
 }
 

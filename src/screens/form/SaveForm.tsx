@@ -15,6 +15,7 @@ import { Button } from '@/ui/Button'
 import { Notice } from '@/ui/Notice'
 import { useKeptFocus } from '@/ui/useKeptFocus'
 import { currentTime } from '../actions/availability'
+import { useWaiting, Waiting } from '../actions/Waiting'
 import { AskForSave, SaveLabel, useSaveNeeds } from '../approval/AskForSave'
 import { needsApproval } from '../approval/canAsk'
 import { LateConflict } from '../conflict/LateConflict'
@@ -79,6 +80,7 @@ export const SaveForm = (props: SaveFormProps) => {
   // Not the form's own state, which is reset when the page is shown again even during a save.
   const [sending, setSending] = useState(false)
   useKeptFocus(sending)
+  const waiting = useWaiting(sending)
   const { requestId, wasSavedBefore } = useFormRequest()
   /** An earlier attempt, after which the form was changed, was carried out although it had no answer. */
   const [savedBefore, setSavedBefore] = useState(false)
@@ -222,6 +224,7 @@ export const SaveForm = (props: SaveFormProps) => {
         ),
         buttons: (
           <>
+            <Waiting words={waiting} />
             <Button color="inherit" disabled={sending} onClick={onEnd}>
               {say('console.form.cancel')}
             </Button>
