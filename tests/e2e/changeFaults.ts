@@ -27,7 +27,7 @@ export const changeFaults: readonly ChangeFault[] = [
 export const givenUp = 5_000
 
 /** Whether a request is the call that changes something, or asks what became of it. */
-const changesBy =
+export const changesBy =
   (call: string) =>
   (request: Request): boolean => {
     const { pathname } = new URL(request.url())
