@@ -1,0 +1,96 @@
+import type { Page } from '@playwright/test'
+import { openAction } from './acts'
+import {
+  beginFault,
+  type ChangeFault,
+  changeFaults,
+  endSession,
+  givenUp,
+  hearIds,
+  readList,
+  rowOf,
+  sessionDialog,
+  signInAgain,
+} from './changeFaults'
+import { atRest, type Faulty, faults, faulty } from './faults'
+import { expect, type Platform, signIn, test } from './fixtures'
+import { goInside, rows } from './onPage'
+import { expectNoAccident } from './otherPlatform/words'
+
+/*
+ * What is done with one click, without a question, meets with every fault of its call. In each cell a message says what happened,
+ * the list shows what the platform has, and once the fault has ended it is done, once.
+ */
+
+test.use({ watchesAnswers: false })
+
+const call = 'POST /user/syncpause'
+const running = encodeURIComponent('{"op":"pdd","grant_status":"GRANTED","sync_status":"RUNNING"}')
+
+const paused = async (page: Page) =>
+  (await readList(page.context(), 'GET /user/merchantlist', 'page=1&limit=10&sync_status=PAUSED')).total
+
+interface Under {
+  readonly page: Page
+  readonly calls: Faulty
+  readonly platform: Platform
+}
+
+const clicks = async ({ page, calls, platform }: Under, change: ChangeFault) => {
+  const what = `shop, pause, ${change.name}`
+  const before = await paused(page)
+  await goInside(page, `/redirect/merchant/merchant?filter=${running}`)
+  await expect(rows(page).first()).toBeVisible()
+  await atRest(page)
+  // Shops may have the same name.
+  const nick = await rows(page)
+    .first()
+    .getByRole('gridcell', { name: /^pdd\d+$/ })
+    .innerText()
+  const row = rows(page).filter({ hasText: nick.trim() })
+  const heard = hearIds(page, call)
+  if (change.fault) beginFault(calls, change, call)
+  else await endSession(platform, page.context())
+  await openAction(row, '暂停同步')
+  await expect.poll(() => heard.ids.length, what).toBeGreaterThan(0)
+  if (change.fault) {
+    // Its call, and the question what became of it.
+    if (change.name === 'no answer') {
+      await page.clock.fastForward(givenUp)
+      await expect(page.getByText('没有收到答复，正在核实是否已经执行…'), what).toBeVisible()
+      await page.clock.fastForward(givenUp)
+    }
+    const said = page.getByRole('alert').filter({ hasText: /^(结果未知|系统繁忙)/ })
+    await expect(said.filter({ visible: true }).first(), what).toBeVisible()
+    await expectNoAccident(page, what)
+    calls.end()
+    // What was carried out has left the list of those that run; else it is still offered.
+    if (change.carriedOut) await expect(row, what).toHaveCount(0)
+    else await openAction(row, '暂停同步')
+  } else {
+    await expect(sessionDialog(page), what).toBeVisible()
+    await signInAgain(page, 'demo_partner')
+  }
+  await expect(row, what).toHaveCount(0)
+  expect(await paused(page), `${what}: times done`).toBe(before + 1)
+  expect(new Set(heard.ids).size, `${what}: request ids`).toBe(1)
+  heard.end()
+  // A message of this cell is none of the next.
+  await page.clock.fastForward(2 * givenUp)
+  await expect(page.getByRole('alert').filter({ hasText: /^(结果未知|系统繁忙)/ })).toHaveCount(0)
+}
+
+test('an action without a question meets with every fault', async ({ page, platform, complaints }) => {
+  test.setTimeout(900_000)
+  await page.clock.install()
+  await signIn(page)
+  const under = { page, platform, calls: await faulty(page) }
+  const cells: string[] = []
+  for (const change of changeFaults) {
+    const wrong = test.info().errors.length
+    await test.step(`shop, pause, ${change.name}`, () => clicks(under, change))
+    cells.push(`${change.name}: ${test.info().errors.length === wrong ? 'ok' : 'wrong'}`)
+  }
+  rowOf('shop, pause', cells)
+  for (const { complaint } of faults) if (complaint) await complaints.take(complaint)
+})
