@@ -2,12 +2,14 @@ import { Activity } from 'react'
 import type { DataProvider } from 'react-admin'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { type Locale, l, type Resource } from '@/declaration'
 import { PlatformError, TransportError } from '@/platform/errors'
 import { FormDialog } from '@/screens/form/FormDialog'
+import { FormPage } from '@/screens/form/FormPage'
+import { PageFrameContext } from '@/screens/page'
 import { address } from './address.fixture'
-import { show } from './kinds.fixture'
+import { show, stillFrame } from './kinds.fixture'
 import { absent, button, dialog, later, silenceErrors, visible } from './onPage'
 
 const record = {
@@ -94,6 +96,45 @@ test('making a record says what is wrong beside its input, sends the declared fi
     }),
   )
   expect(onClose).toHaveBeenCalled()
+})
+
+test('a form of a new record begins in its first input, a page as well, where typing and sending need no click', async () => {
+  const { screen } = await open({})
+  await expect.element(receiver()).toHaveFocus()
+  await screen.unmount()
+  const create = saving()
+  await show(
+    <PageFrameContext value={stillFrame}>
+      <FormPage />
+    </PageFrameContext>,
+    { resources: [address], dataProvider: { create } },
+  )
+  await expect.element(receiver()).toHaveFocus()
+  await userEvent.keyboard('许柚{Control>}{Enter}{/Control}')
+  await visible('创建成功')
+  expect(create.mock.calls[0]?.[1].data).toMatchObject({ receiver: '许柚' })
+})
+
+test('a form of a new record passes over what is not asked for, which takes no focus when it is', async () => {
+  const { fields, save } = address
+  const { address: place } = fields
+  if (!place) throw new Error('no such field')
+  const resource: Resource = {
+    ...address,
+    fields: { ...fields, address: { ...place, shownWhen: { receiver: '林青' } } },
+    save: { ...save, call: 'POST /user/saveaddress', fields: ['address', 'receiver', 'is_default'] },
+  }
+  await open({}, { resource })
+  await expect.element(receiver()).toHaveFocus()
+  await userEvent.keyboard('林青')
+  await visible('详细地址')
+  await expect.element(receiver()).toHaveFocus()
+})
+
+test('a form of a record that is there leaves the focus where it is', async () => {
+  await open({}, { id: '7' })
+  await expect.element(receiver()).toHaveValue('林青')
+  await expect.element(receiver()).not.toHaveFocus()
 })
 
 test('a button says what it does not go without, and another goes without it', async () => {

@@ -1,4 +1,13 @@
-import { type ReactNode, useCallback, useEffect, useEffectEvent, useId, useMemo, useRef } from 'react'
+import {
+  type ReactNode,
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import type { RaRecord } from 'react-admin'
 import { useFormContext, useFormState, useWatch } from 'react-hook-form'
 import { isSet, type Json } from '@/declaration'
@@ -12,7 +21,7 @@ import type { KindInputProps } from '../kinds/entry'
 import { KindField } from '../kinds/KindCell'
 import { InputFrame, KindInput } from '../kinds/KindInput'
 import { complaintOf } from '../kinds/validation'
-import { type FormField, formGroups } from './formFields'
+import { type FormField, firstInput, formGroups } from './formFields'
 import { savedRecord } from './savedRecord'
 import { TakenValues } from './TakenValues'
 import './form.css'
@@ -34,6 +43,8 @@ export const FormInputs = ({ held, isNeeded, children }: FormInputsProps) => {
   const values = useWatch({ disabled: !isRuled })
   const record = isRuled ? savedRecord(resource, held, values) : undefined
   const asked = record ? fieldsFor(resource.fields, record, currentTime()) : resource.fields
+  // As the form opens: an input that is asked for later must not take the focus from the one that asked for it.
+  const [first] = useState(() => (held ? undefined : firstInput(resource, asked)))
   return (
     <>
       {isRuled && <TakenValues held={held} />}
@@ -45,7 +56,13 @@ export const FormInputs = ({ held, isNeeded, children }: FormInputsProps) => {
               {isDerived(field) ? (
                 <DerivedValue name={name} field={field} value={record?.[name]} />
               ) : (
-                <Input name={name} field={field} asked={asked[name]} isNeeded={isNeeded} />
+                <Input
+                  name={name}
+                  field={field}
+                  asked={asked[name]}
+                  isNeeded={isNeeded}
+                  autoFocus={name === first}
+                />
               )}
             </div>
           ) : (
@@ -78,9 +95,10 @@ interface InputProps extends FormField {
   /** As it is for the record that would be saved. */
   readonly asked: Bounded
   readonly isNeeded: (field: string) => boolean
+  readonly autoFocus: boolean
 }
 
-const Input = ({ name, field: declared, asked, isNeeded }: InputProps) => {
+const Input = ({ name, field: declared, asked, isNeeded, autoFocus }: InputProps) => {
   const locale = useLocale()
   const made = madeOfOthers(asked)
   // biome-ignore lint/correctness/useExhaustiveDependencies: made anew with every letter, it is seldom another
@@ -90,7 +108,7 @@ const Input = ({ name, field: declared, asked, isNeeded }: InputProps) => {
       isNeeded(name) && !isSet(value) ? complaintOf(field, { code: 'required' }, locale) : undefined,
     [isNeeded, name, field, locale],
   )
-  return <AskedInput name={name} field={field} validate={validate} />
+  return <AskedInput name={name} field={field} validate={validate} autoFocus={autoFocus} />
 }
 
 /** Checks an input again when others have made something else of it, once its form has complained. */

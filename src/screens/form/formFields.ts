@@ -37,6 +37,16 @@ export const formGroups = (resource: Resource): readonly FormGroup[] => {
 export const formFields = (resource: Resource): readonly FormField[] =>
   shownFields(resource).filter(({ field }) => !isDerived(field))
 
+/**
+ * The name of the input that stands first in a form.
+ *
+ * @param asked the fields that are asked for
+ */
+export const firstInput = (resource: Resource, asked: { readonly [name: string]: unknown }) =>
+  formGroups(resource)
+    .flatMap(({ fields }) => fields)
+    .find(({ name, field }) => asked[name] && !isDerived(field))?.name
+
 /** A cleared input holds null; if the field is not nullable, its kind's own empty value is sent. */
 export const sentValue = (field: Field, value: unknown): Json => {
   const given = (value ?? null) as Json
