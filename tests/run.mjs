@@ -110,7 +110,9 @@ const steps = [
         'test',
         '--config',
         'tests/e2e/playwright.config.ts',
-        ...['bulk', 'drafts', 'editing', 'lists', 'operator'].map((name) => `tests/e2e/${name}.spec.ts`),
+        ...['bulk', 'drafts', 'editing', 'files', 'demo/files', 'lists', 'operator'].map(
+          (name) => `tests/e2e/${name}.spec.ts`,
+        ),
       ],
     ],
   },

@@ -5,7 +5,10 @@
  * answers that it is done: pages keep the browser's own light and motion.
  *
  * Playwright does not ask a browser for the body of a request either. The relay does, and hands it on as a header, which `bodyOf` reads
- * (`bodies.ts`) and no platform gets. Everything else goes through as it is.
+ * (`bodies.ts`) and no platform gets.
+ *
+ * A file that a page hands over is no navigation, and Firefox then gives its download no id, without which Playwright ignores it. The
+ * relay gives it one. Everything else goes through as it is.
  */
 import { spawn } from 'node:child_process'
 import { createInterface } from 'node:readline'
@@ -34,10 +37,16 @@ createInterface({ input: browser.stderr }).on('line', async (line) => {
 
 /**
  * @typedef {{ name: string, value: { type: string, value: string } }} Header
+ * @typedef {object} Params
+ * @property {string[]} [dataTypes]
+ * @property {Header[]} [headers]
+ * @property {{ request: string, bodySize: number }} [request]
+ * @property {string | null} [navigation]
+ * @property {string} [url]
  * @typedef {object} Message
  * @property {number} [id]
  * @property {string} [method]
- * @property {{ dataTypes?: string[], headers?: Header[], request?: { request: string, bodySize: number } }} [params]
+ * @property {Params} [params]
  * @property {{ bytes?: Header['value'] }} [result]
  */
 
@@ -52,6 +61,16 @@ async function relay(address) {
   const bound = server.address()
   if (bound === null || typeof bound === 'string') throw new Error('the relay has no port')
   return `ws://127.0.0.1:${bound.port}`
+}
+
+/**
+ * Names a download without an id after the page's address of the file.
+ *
+ * @param {Message} message that it begins, or has ended
+ */
+function nameDownload({ params }) {
+  const id = params?.url?.split('/').at(-1)
+  if (params && id) params.navigation ??= id
 }
 
 /**
@@ -80,6 +99,11 @@ function connect(client, address) {
   /** @param {string} text @param {Message} message */
   const tell = async (text, { method, params }) => {
     const { request } = params ?? {}
+    if (method === 'browsingContext.downloadWillBegin' || method === 'browsingContext.downloadEnd') {
+      const message = JSON.parse(text)
+      nameDownload(message)
+      return client.send(JSON.stringify(message))
+    }
     if (method !== 'network.beforeRequestSent' || !request?.bodySize) return client.send(text)
     const { result } = await askBody(request.request)
     const message = JSON.parse(text)
