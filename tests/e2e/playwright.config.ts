@@ -38,8 +38,8 @@ export default defineConfig({
   outputDir: '../../test-results',
   forbidOnly: Boolean(process.env.CI),
   retries: 0,
-  // A page waits more than it works.
-  workers: 3,
+  // A page waits more than it works; a Firefox, one for each worker, does not.
+  workers: firefox ? 2 : 3,
   fullyParallel: true,
   timeout: 120_000,
   // The longest stories first: begun last, they would leave the other workers idle.
