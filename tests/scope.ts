@@ -11,7 +11,7 @@
  * | component | all but the first row of a table whose rows differ in looks or words alone |
  * | contract | other ways of running the platform than one HTTP server with the embedded store; larger samples; most of the demo's areas; a second record for each way of writing |
  * | build | the static demo |
- * | e2e | what is not tagged `@core` |
+ * | e2e | what is not tagged `@core`; the sandbox in its usual size |
  * | firefox, webkit | all of them; a browser that is not installed is left out, with the reason |
  */
 export const isFullRun = import.meta.env.TEST_SCOPE === 'full'

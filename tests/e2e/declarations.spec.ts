@@ -19,9 +19,7 @@ const withoutDiffering = (all: object) =>
     partsOf(all, '').filter(([way]) => !differing.some((one) => `${way}.`.startsWith(`${one}.`))),
   )
 
-test('every area and page is declared in the build as it is in its file', { tag: '@core' }, async ({
-  page,
-}) => {
+test('every area and page is declared in the build as it is in its file', async ({ page }) => {
   await page.goto('/login')
   const built = await page.evaluate(async (file) => {
     const exported: object[] = Object.values(await import(file))
