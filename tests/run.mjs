@@ -69,9 +69,9 @@ const steps = [
   { name: 'lint', beside: true, commands: [['biome', 'check', '--error-on-warnings', '.'], ['knip']] },
   vitest('unit', `*.full.test files, ${fewRounds}`),
   vitest('contract', `*.full.test files, ${fewRounds}, other stores and ways of running`),
+  vitest('component', `*.full.test files, ${fewRounds}`),
   {
     name: 'build',
-    beside: true,
     leftOut: 'the static demo',
     commands: [
       ['vite', 'build'],
@@ -80,13 +80,12 @@ const steps = [
       ...(full ? [['vite', 'build', '--mode', 'demo', '--outDir', 'dist/demo']] : []),
     ],
   },
-  vitest('component', `*.full.test files, ${fewRounds}`),
   {
     name: 'e2e',
     needs: 'build',
     report: 'playwright',
     leftOut: 'tests that are not tagged @core, the larger sandbox',
-    env: full ? {} : { SEED: 'small' },
+    env: { SEED: process.env.SEED ?? (full ? 'standard' : 'small') },
     commands: [
       [
         'playwright',

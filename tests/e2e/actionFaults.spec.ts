@@ -3,17 +3,18 @@ import { openAction } from './acts'
 import {
   beginFault,
   type ChangeFault,
-  changeFaults,
-  endSession,
+  eachFault,
   givenUp,
   hearIds,
   readList,
-  rowOf,
+  runRow,
   sessionDialog,
   signInAgain,
+  type Under,
+  underFaults,
 } from './changeFaults'
-import { atRest, type Faulty, faults, faulty } from './faults'
-import { expect, type Platform, signIn, test } from './fixtures'
+import { atRest, takeComplaints } from './faults'
+import { expect, test } from './fixtures'
 import { goInside, rows } from './onPage'
 import { expectNoAccident } from './otherPlatform/words'
 
@@ -82,24 +83,18 @@ const actings: readonly Acting[] = [
   },
 ]
 
-interface Under {
-  readonly page: Page
-  readonly calls: Faulty
-  readonly platform: Platform
-}
-
 const countOf = async (page: Page, [list, query]: Acting['counted']) =>
   (await readList(page.context(), list, query)).total
 
-const acts = async ({ page, calls, platform }: Under, acting: Acting, change: ChangeFault) => {
+const acts = async (under: Under, acting: Acting, change: ChangeFault) => {
+  const { page, calls } = under
   const what = `${acting.name}, ${change.name}`
   const before = await countOf(page, acting.counted)
   await goInside(page, `/redirect${acting.at}`)
   await expect(rows(page).first()).toBeVisible()
   await atRest(page)
   const heard = hearIds(page, acting.call)
-  if (change.fault) beginFault(calls, change, acting.call)
-  else await endSession(platform, page.context())
+  await beginFault(under, change, acting.call)
   await acting.begin(page)
   await expect.poll(() => heard.ids.length, what).toBeGreaterThan(0)
   const typed = await acting.kept(page)
@@ -118,7 +113,7 @@ const acts = async ({ page, calls, platform }: Under, acting: Acting, change: Ch
     await submitOf(page).click()
   } else {
     await expect(sessionDialog(page), what).toBeVisible()
-    await signInAgain(page, 'demo_partner')
+    await signInAgain(under)
   }
   await expect.poll(() => countOf(page, acting.counted), `${what}: times done`).toBe(before + 1)
   expect(new Set(heard.ids).size, `${what}: request ids`).toBe(1)
@@ -126,18 +121,11 @@ const acts = async ({ page, calls, platform }: Under, acting: Acting, change: Ch
 }
 
 test('actions on records meet with every fault', async ({ page, platform, complaints }) => {
-  test.setTimeout(900_000)
-  await page.clock.install()
-  await signIn(page)
-  const under = { page, platform, calls: await faulty(page) }
-  for (const acting of actings) {
-    const cells: string[] = []
-    for (const change of changeFaults) {
-      const wrong = test.info().errors.length
-      await test.step(`${acting.name}, ${change.name}`, () => acts(under, acting, change))
-      cells.push(`${change.name}: ${test.info().errors.length === wrong ? 'ok' : 'wrong'}`)
-    }
-    rowOf(acting.name, cells)
-  }
-  for (const { complaint } of faults) if (complaint) await complaints.take(complaint)
+  const under = await underFaults(page, platform)
+  for (const acting of actings)
+    await runRow(
+      acting.name,
+      eachFault((change) => acts(under, acting, change)),
+    )
+  await takeComplaints(complaints)
 })

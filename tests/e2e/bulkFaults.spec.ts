@@ -1,17 +1,18 @@
-import type { Page } from '@playwright/test'
 import { bodyOf, carryOut } from './bodies'
 import {
   type ChangeFault,
-  changeFaults,
   changesBy,
+  eachFault,
   endSession,
   givenUp,
-  rowOf,
+  runRow,
   sessionDialog,
   signInAgain,
+  type Under,
+  underFaults,
 } from './changeFaults'
-import { type Faulty, faults, faulty } from './faults'
-import { expect, type Platform, signIn, test } from './fixtures'
+import { atRest, type Faulty, takeComplaints } from './faults'
+import { expect, test } from './fixtures'
 import { goInside, rows } from './onPage'
 import { expectNoAccident } from './otherPlatform/words'
 import { runOnTicked } from './runs'
@@ -28,13 +29,8 @@ const [size, spared] = [20, 6]
 
 const call = 'POST /user/querytrade'
 
-interface Under {
-  readonly page: Page
-  readonly calls: Faulty
-  readonly platform: Platform
-  /** Each record with the request ids that it was sent under. */
-  readonly sent: ReadonlyMap<unknown, ReadonlySet<unknown>>
-}
+/** Each record with the request ids that it was sent under. */
+type Sent = ReadonlyMap<unknown, ReadonlySet<unknown>>
 
 /** Has every call of the run meet with a fault, but the first ones. */
 const beginInMiddle = (calls: Faulty, { fault, carriedOut }: ChangeFault, onFirst: () => Promise<void>) => {
@@ -50,11 +46,16 @@ const beginInMiddle = (calls: Faulty, { fault, carriedOut }: ChangeFault, onFirs
   }, changesBy(call))
 }
 
-const runs = async ({ page, calls, platform, sent }: Under, change: ChangeFault, index: number) => {
+const runs = async (under: Under, sent: Sent, change: ChangeFault, index: number) => {
+  const { page, calls, platform } = under
   const what = `bulk run, ${change.name}`
-  // Other records each time: the same one may not be asked about twice within five seconds.
-  await goInside(page, `/redirect/pay/tradelist?perPage=${size}&page=${index + 1}`)
+  // Other records each time: the same one may not be asked about twice within five seconds. The oldest: the platform itself goes
+  // on with the newest, and what has another version by then is sent anew, under another id.
+  const oldest = 'sort=create_time&order=ASC'
+  await goInside(page, `/redirect/pay/tradelist?perPage=${size}&page=${index + 1}&${oldest}`)
   await expect(rows(page)).toHaveCount(size)
+  // The rows of the page before stand there until the next have come.
+  await atRest(page)
   await page.getByRole('checkbox', { name: '选择本页全部' }).check()
   beginInMiddle(calls, change, async () => {
     if (!change.fault) await endSession(platform, page.context())
@@ -71,7 +72,7 @@ const runs = async ({ page, calls, platform, sent }: Under, change: ChangeFault,
     await expectNoAccident(page, what)
   } else {
     await expect(sessionDialog(page), what).toBeVisible()
-    await signInAgain(page, 'demo_partner')
+    await signInAgain(under)
   }
   calls.end()
   const done = dialog.getByText(`${size} 项全部成功`)
@@ -89,9 +90,7 @@ const runs = async ({ page, calls, platform, sent }: Under, change: ChangeFault,
 }
 
 test('a bulk run meets with every fault in its middle', async ({ page, platform, complaints }) => {
-  test.setTimeout(900_000)
-  await page.clock.install()
-  await signIn(page)
+  const under = await underFaults(page, platform)
   const sent = new Map<unknown, Set<unknown>>()
   const isChange = changesBy(call)
   page.on('request', (request) => {
@@ -99,13 +98,9 @@ test('a bulk run meets with every fault in its middle', async ({ page, platform,
     const { trade_no, request_id } = bodyOf(request) ?? {}
     sent.set(trade_no, (sent.get(trade_no) ?? new Set()).add(request_id))
   })
-  const under = { page, platform, sent, calls: await faulty(page) }
-  const cells: string[] = []
-  for (const [index, change] of changeFaults.entries()) {
-    const wrong = test.info().errors.length
-    await test.step(`bulk run, ${change.name}`, () => runs(under, change, index))
-    cells.push(`${change.name}: ${test.info().errors.length === wrong ? 'ok' : 'wrong'}`)
-  }
-  rowOf('payments, bulk run', cells)
-  for (const { complaint } of faults) if (complaint) await complaints.take(complaint)
+  await runRow(
+    'payments, bulk run',
+    eachFault((change, index) => runs(under, sent, change, index)),
+  )
+  await takeComplaints(complaints)
 })

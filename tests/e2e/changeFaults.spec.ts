@@ -4,19 +4,21 @@ import { canCreate } from '@/declaration'
 import {
   beginFault,
   type ChangeFault,
-  changeFaults,
-  endSession,
+  eachFault,
   givenUp,
   hearIds,
+  printRow,
   readList,
-  rowOf,
+  runRow,
   sessionDialog,
   signInAgain,
+  type Under,
+  underFaults,
 } from './changeFaults'
 import { declared } from './declared'
-import { atRest, type Faulty, faults, faulty } from './faults'
+import { atRest, takeComplaints } from './faults'
 import { fillNew, typedIn, unfillable } from './filling'
-import { type Account, expect, type Platform, signIn, test } from './fixtures'
+import { expect, test } from './fixtures'
 import { goInside } from './onPage'
 import { expectNoAccident } from './otherPlatform/words'
 
@@ -27,13 +29,6 @@ import { expectNoAccident } from './otherPlatform/words'
 
 test.use({ watchesAnswers: false })
 
-interface Under {
-  readonly page: Page
-  readonly calls: Faulty
-  readonly platform: Platform
-  readonly account: Account
-}
-
 /** The form on the screen. */
 const formOn = (page: Page) =>
   page
@@ -43,11 +38,12 @@ const formOn = (page: Page) =>
     .last()
 
 const saves = async (
-  { page, calls, platform, account }: Under,
+  under: Under,
   resource: Resource,
   sample: readonly WireRecord[],
   change: ChangeFault,
 ) => {
+  const { page, calls } = under
   const { name, path, list, save } = resource
   const context = page.context()
   const what = `${name}, ${change.name}`
@@ -60,8 +56,7 @@ const saves = async (
   const call = save?.call ?? ''
   const heard = hearIds(page, call)
   const button = form.locator('button[type=submit]').first()
-  if (change.fault) beginFault(calls, change, call)
-  else await endSession(platform, context)
+  await beginFault(under, change, call)
   await button.click()
   await expect.poll(() => heard.ids.length, `${what}: sent`).toBeGreaterThan(0)
 
@@ -76,7 +71,7 @@ const saves = async (
   } else {
     await expect(sessionDialog(page), what).toBeVisible()
     expect(await typedIn(form), `${what}: what was typed`).toEqual(typed)
-    await signInAgain(page, account)
+    await signInAgain(under)
   }
   await expect(form, what).toHaveCount(0)
   expect((await readList(context, list.call)).total, `${what}: records made`).toBe(before + 1)
@@ -95,10 +90,7 @@ for (const account of ['demo_partner', 'admin'] as const)
     platform,
     complaints,
   }) => {
-    test.setTimeout(900_000)
-    await page.clock.install()
-    await signIn(page, account)
-    const under = { page, platform, account, calls: await faulty(page) }
+    const under = await underFaults(page, platform, account)
     const all = (await declared()).filter((one): one is Resource => 'fields' in one && canCreate(one))
     const own = all.filter(
       ({ name, menu }) =>
@@ -109,17 +101,14 @@ for (const account of ['demo_partner', 'admin'] as const)
       const { items } = await readList<WireRecord>(context, one.list.call)
       const reason = unfillable(one, items)
       if (reason) {
-        rowOf(`${one.name}, form`, [`left out: ${reason}`])
+        printRow(`${one.name}, form`, [`left out: ${reason}`])
         continue
       }
       filled = true
-      const cells: string[] = []
-      for (const change of changeFaults) {
-        const wrong = test.info().errors.length
-        await test.step(`${one.name}, ${change.name}`, () => saves(under, one, items, change))
-        cells.push(`${change.name}: ${test.info().errors.length === wrong ? 'ok' : 'wrong'}`)
-      }
-      rowOf(`${one.name}, form`, cells)
+      await runRow(
+        `${one.name}, form`,
+        eachFault((change) => saves(under, one, items, change)),
+      )
     }
-    if (filled) for (const { complaint } of faults) if (complaint) await complaints.take(complaint)
+    if (filled) await takeComplaints(complaints)
   })

@@ -1,8 +1,8 @@
 import type { BrowserContext, Page, Request, Route } from '@playwright/test'
 import { sessionTexts } from '@/shell/session/texts'
 import { bodyOf, carryOut } from './bodies'
-import { type Fault, type Faulty, faults } from './faults'
-import { type Account, expect, type Platform, passwords } from './fixtures'
+import { type Fault, type Faulty, faults, faulty } from './faults'
+import { type Account, expect, type Platform, passwords, signIn, test } from './fixtures'
 import { tokenOf } from './onPage'
 
 /* What may become of a call that changes something. */
@@ -18,7 +18,7 @@ export interface ChangeFault {
 /** Those that come from the platform or from the way there: nothing has been done. The others are of the answer. */
 const before: readonly string[] = ['500', 'offline']
 
-export const changeFaults: readonly ChangeFault[] = [
+const changeFaults: readonly ChangeFault[] = [
   ...faults.map((fault) => ({ name: fault.name, fault, carriedOut: !before.includes(fault.name) })),
   { name: 'session over', carriedOut: false },
 ]
@@ -37,13 +37,24 @@ export const changesBy =
     )
   }
 
-/** Has the calls of a change meet with a fault until `calls.end()`. */
-export const beginFault = (calls: Faulty, { fault, carriedOut }: ChangeFault, call: string): void => {
-  if (!fault) return
-  calls.begin(async (route: Route) => {
-    if (carriedOut && route.request().method() !== 'GET') await carryOut(route)
-    return fault.answer(route)
-  }, changesBy(call))
+/** A page whose calls may meet with faults. */
+export interface Under {
+  readonly page: Page
+  readonly calls: Faulty
+  readonly platform: Platform
+  readonly account: Account
+}
+
+/** Signs in on a page whose calls may meet with faults, and whose clock the test moves. */
+export const underFaults = async (
+  page: Page,
+  platform: Platform,
+  account: Account = 'demo_partner',
+): Promise<Under> => {
+  test.setTimeout(900_000)
+  await page.clock.install()
+  await signIn(page, account)
+  return { page, platform, account, calls: await faulty(page) }
 }
 
 /** Ends the session of a page's operator, as the platform does. */
@@ -51,11 +62,24 @@ export const endSession = async (platform: Platform, context: BrowserContext): P
   expect((await platform.call('/user/logout', {}, await tokenOf(context))).code).toBe(0)
 }
 
+/** Has a change meet with a fault: its calls do until `calls.end()`, or the session is over. */
+export const beginFault = async (
+  { page, calls, platform }: Under,
+  { fault, carriedOut }: ChangeFault,
+  call: string,
+): Promise<void> => {
+  if (!fault) return endSession(platform, page.context())
+  calls.begin(async (route: Route) => {
+    if (carriedOut && route.request().method() !== 'GET') await carryOut(route)
+    return fault.answer(route)
+  }, changesBy(call))
+}
+
 /** The question that the end of a session leads to. */
 export const sessionDialog = (page: Page) => page.getByRole('alertdialog', { name: sessionTexts.title.zh })
 
 /** Signs in again where the session ended. */
-export const signInAgain = async (page: Page, account: Account): Promise<void> => {
+export const signInAgain = async ({ page, account }: Under): Promise<void> => {
   const dialog = sessionDialog(page)
   await dialog.getByLabel(sessionTexts.password.zh, { exact: true }).fill(passwords[account])
   await dialog.getByRole('button', { name: sessionTexts.signIn.zh }).click()
@@ -76,10 +100,28 @@ export const hearIds = (page: Page, call: string) => {
   }
 }
 
-/** Runs a row of the table, and prints it. */
-export const rowOf = (name: string, cells: readonly string[]): void => {
+/** Prints a row of the table. */
+export const printRow = (name: string, cells: readonly string[]): void => {
   process.stdout.write(`${name.padEnd(24)} ${cells.join(' | ')}\n`)
 }
+
+/** Runs the cells of a row, each a step of the test, and prints how they went. */
+export const runRow = async (
+  name: string,
+  cells: ReadonlyArray<readonly [name: string, run: () => Promise<void>]>,
+): Promise<void> => {
+  const results: string[] = []
+  for (const [cell, run] of cells) {
+    const wrong = test.info().errors.length
+    await test.step(`${name}, ${cell}`, run)
+    results.push(`${cell}: ${test.info().errors.length === wrong ? 'ok' : 'wrong'}`)
+  }
+  printRow(name, results)
+}
+
+/** The cells of a row in which a change meets with each fault. */
+export const eachFault = (meets: (change: ChangeFault, index: number) => Promise<void>) =>
+  changeFaults.map((change, index) => [change.name, () => meets(change, index)] as const)
 
 /** Reads what a list's call answers, beside the page. */
 export const readList = async <Row>(

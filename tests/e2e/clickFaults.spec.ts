@@ -3,17 +3,18 @@ import { openAction } from './acts'
 import {
   beginFault,
   type ChangeFault,
-  changeFaults,
-  endSession,
+  eachFault,
   givenUp,
   hearIds,
   readList,
-  rowOf,
+  runRow,
   sessionDialog,
   signInAgain,
+  type Under,
+  underFaults,
 } from './changeFaults'
-import { atRest, type Faulty, faults, faulty } from './faults'
-import { expect, type Platform, signIn, test } from './fixtures'
+import { atRest, takeComplaints } from './faults'
+import { expect, test } from './fixtures'
 import { goInside, rows } from './onPage'
 import { expectNoAccident } from './otherPlatform/words'
 
@@ -30,13 +31,8 @@ const running = encodeURIComponent('{"op":"pdd","grant_status":"GRANTED","sync_s
 const paused = async (page: Page) =>
   (await readList(page.context(), 'GET /user/merchantlist', 'page=1&limit=10&sync_status=PAUSED')).total
 
-interface Under {
-  readonly page: Page
-  readonly calls: Faulty
-  readonly platform: Platform
-}
-
-const clicks = async ({ page, calls, platform }: Under, change: ChangeFault) => {
+const clicks = async (under: Under, change: ChangeFault) => {
+  const { page, calls } = under
   const what = `shop, pause, ${change.name}`
   const before = await paused(page)
   await goInside(page, `/redirect/merchant/merchant?filter=${running}`)
@@ -49,8 +45,7 @@ const clicks = async ({ page, calls, platform }: Under, change: ChangeFault) => 
     .innerText()
   const row = rows(page).filter({ hasText: nick.trim() })
   const heard = hearIds(page, call)
-  if (change.fault) beginFault(calls, change, call)
-  else await endSession(platform, page.context())
+  await beginFault(under, change, call)
   await openAction(row, '暂停同步')
   await expect.poll(() => heard.ids.length, what).toBeGreaterThan(0)
   if (change.fault) {
@@ -69,7 +64,7 @@ const clicks = async ({ page, calls, platform }: Under, change: ChangeFault) => 
     else await openAction(row, '暂停同步')
   } else {
     await expect(sessionDialog(page), what).toBeVisible()
-    await signInAgain(page, 'demo_partner')
+    await signInAgain(under)
   }
   await expect(row, what).toHaveCount(0)
   expect(await paused(page), `${what}: times done`).toBe(before + 1)
@@ -81,16 +76,10 @@ const clicks = async ({ page, calls, platform }: Under, change: ChangeFault) => 
 }
 
 test('an action without a question meets with every fault', async ({ page, platform, complaints }) => {
-  test.setTimeout(900_000)
-  await page.clock.install()
-  await signIn(page)
-  const under = { page, platform, calls: await faulty(page) }
-  const cells: string[] = []
-  for (const change of changeFaults) {
-    const wrong = test.info().errors.length
-    await test.step(`shop, pause, ${change.name}`, () => clicks(under, change))
-    cells.push(`${change.name}: ${test.info().errors.length === wrong ? 'ok' : 'wrong'}`)
-  }
-  rowOf('shop, pause', cells)
-  for (const { complaint } of faults) if (complaint) await complaints.take(complaint)
+  const under = await underFaults(page, platform)
+  await runRow(
+    'shop, pause',
+    eachFault((change) => clicks(under, change)),
+  )
+  await takeComplaints(complaints)
 })

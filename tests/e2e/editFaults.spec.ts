@@ -2,17 +2,18 @@ import type { Page } from '@playwright/test'
 import {
   beginFault,
   type ChangeFault,
-  changeFaults,
-  endSession,
+  eachFault,
   givenUp,
   hearIds,
   readList,
-  rowOf,
+  runRow,
   sessionDialog,
   signInAgain,
+  type Under,
+  underFaults,
 } from './changeFaults'
-import { atRest, type Faulty, faults, faulty } from './faults'
-import { expect, type Platform, signIn, test } from './fixtures'
+import { atRest, takeComplaints } from './faults'
+import { expect, test } from './fixtures'
 import { ask, goInside } from './onPage'
 import { expectNoAccident } from './otherPlatform/words'
 
@@ -30,12 +31,6 @@ interface Reply {
   readonly title: string
   readonly content: string
   readonly version: number
-}
-
-interface Under {
-  readonly page: Page
-  readonly calls: Faulty
-  readonly platform: Platform
 }
 
 const replyNow = async (page: Page): Promise<Reply> => {
@@ -73,14 +68,14 @@ const expectSaved = async (
   expect(await replyNow(page), what).toMatchObject({ ...change, version: before.version + times })
 }
 
-const saves = async ({ page, calls, platform }: Under, change: ChangeFault, index: number) => {
+const saves = async (under: Under, change: ChangeFault, index: number) => {
+  const { page, calls } = under
   const what = `reply, edit, ${change.name}`
   const before = await replyNow(page)
   const title = `故障${index}`
   await typeInto(page, before, title)
   const heard = hearIds(page, call)
-  if (change.fault) beginFault(calls, change, call)
-  else await endSession(platform, page.context())
+  await beginFault(under, change, call)
   await save(page).click()
   await expect.poll(() => heard.ids.length, what).toBeGreaterThan(0)
   if (change.fault) {
@@ -95,7 +90,7 @@ const saves = async ({ page, calls, platform }: Under, change: ChangeFault, inde
   } else {
     await expect(sessionDialog(page), what).toBeVisible()
     await expect(titleIn(page), what).toHaveValue(title)
-    await signInAgain(page, 'demo_partner')
+    await signInAgain(under)
   }
   await expectSaved(page, before, { title }, 1, what)
   expect(heard.ids, `${what}: calls`).toHaveLength(2)
@@ -118,19 +113,10 @@ const meanwhile = async ({ page }: Under) => {
 }
 
 test('a form that changes a record meets with every fault', async ({ page, platform, complaints }) => {
-  test.setTimeout(900_000)
-  await page.clock.install()
-  await signIn(page)
-  const under = { page, platform, calls: await faulty(page) }
-  const cells: string[] = []
-  const cell = async (name: string, body: () => Promise<void>) => {
-    const wrong = test.info().errors.length
-    await test.step(`reply, edit, ${name}`, body)
-    cells.push(`${name}: ${test.info().errors.length === wrong ? 'ok' : 'wrong'}`)
-  }
-  for (const [index, change] of changeFaults.entries())
-    await cell(change.name, () => saves(under, change, index))
-  await cell('changed meanwhile', () => meanwhile(under))
-  rowOf('reply, edit', cells)
-  for (const { complaint } of faults) if (complaint) await complaints.take(complaint)
+  const under = await underFaults(page, platform)
+  await runRow('reply, edit', [
+    ...eachFault((change, index) => saves(under, change, index)),
+    ['changed meanwhile', () => meanwhile(under)],
+  ])
+  await takeComplaints(complaints)
 })

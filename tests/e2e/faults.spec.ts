@@ -1,7 +1,17 @@
 import type { Locator, Page } from '@playwright/test'
 import { type Page as DeclaredPage, idOf, keyOf, type Resource } from '@/declaration'
 import { declared } from './declared'
-import { atRest, type Fault, type Faulty, faults, faulty, shown, strangeRows, withRows } from './faults'
+import {
+  atRest,
+  type Fault,
+  type Faulty,
+  faults,
+  faulty,
+  shown,
+  strangeRows,
+  takeComplaints,
+  withRows,
+} from './faults'
 import { expect, signIn, test } from './fixtures'
 import { ask, goInside } from './onPage'
 import { expectNoAccident } from './otherPlatform/words'
@@ -176,5 +186,5 @@ for (let share = 0; share < shares; share += 1)
       await inList(under, one, ids.length === 0)
       if (one.detail && ids.length > 0) await inDetail(under, one, ids)
     }
-    for (const { complaint } of faults) if (complaint) await complaints.take(complaint)
+    await takeComplaints(complaints)
   })

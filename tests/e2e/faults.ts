@@ -1,5 +1,6 @@
 import type { Page, Request, Route } from '@playwright/test'
 import { carryOut } from './bodies'
+import type { Complaints } from './fixtures'
 import { expect } from './fixtures'
 
 /** What may become of a call, and what the operator reads then. */
@@ -122,3 +123,8 @@ export const atRest = (page: Page) =>
     page.locator('[aria-busy=true], [role=progressbar], .ui-skeleton').filter({ visible: true }),
     'what is still loading',
   ).toHaveCount(0)
+
+/** What the browser complains of when it meets with the faults. */
+export const takeComplaints = async (complaints: Complaints): Promise<void> => {
+  for (const { complaint } of faults) if (complaint) await complaints.take(complaint)
+}
