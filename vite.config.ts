@@ -113,11 +113,14 @@ const node = {
   hookTimeout: 300_000,
 } as const
 
-/** The files of a suite that share a process, from the root. */
+const isFullRun = process.env.TEST_SCOPE === 'full'
+
+/** The files of a suite that share a process in this run, from the root. */
 const shared = (suite: string) =>
   readdirSync(at(`tests/${suite}`), { recursive: true, encoding: 'utf8' })
     .map((file) => `tests/${suite}/${file.replaceAll('\\', '/')}`)
     .filter((file) => /\.test\.tsx?$/.test(file) && !file.includes('.alone.'))
+    .filter((file) => isFullRun || !file.includes('.full.'))
 
 /** Packages are found in them at the start: one that turned up later would reload the page under whoever works, or tests, in it. */
 const consoleFiles = ['src/**/*.{ts,tsx}', 'resources/**/*.tsx']
@@ -150,7 +153,8 @@ const component = (): TestProjectInlineConfiguration => ({
   },
 })
 
-const isFullRun = process.env.TEST_SCOPE === 'full'
+/** One for each processor of a small machine: a third makes the other two slower than it gains. */
+const maxWorkers = 2
 
 /**
  * The test files of a suite share a process, or a page of the browser, so that what they import is loaded once. A file that
@@ -159,11 +163,9 @@ const isFullRun = process.env.TEST_SCOPE === 'full'
  */
 const suite = (
   name: string,
-  maxWorkers: number,
   config: () => TestProjectInlineConfiguration,
   sharedSetup: string,
   bundles: boolean,
-  maxWorkersAlone = maxWorkers,
 ) => {
   const files = (ending: string) => `tests/${name}/**/*${ending}.test.{ts,tsx}`
   const left = isFullRun ? [] : [files('.full'), files('.full.alone')]
@@ -184,7 +186,6 @@ const suite = (
       name: `${name}-alone`,
       include: [files('.alone')],
       exclude: left,
-      maxWorkers: maxWorkersAlone,
     }),
   ]
 }
@@ -201,7 +202,7 @@ const oneArea: TestProjectInlineConfiguration = {
     name: 'area',
     include: areaTestFiles,
     isolate: false,
-    maxWorkers: 2,
+    maxWorkers,
   },
 }
 
@@ -279,11 +280,9 @@ export default defineConfig(({ mode, isSsrBuild }) => ({
     projects: process.env.AREA
       ? [oneArea]
       : [
-          ...suite('unit', 2, () => ({ test: node }), 'tests/freshModules.ts', true),
-          // A store takes some 500 MB: few at a time.
-          ...suite('contract', 3, () => ({ test: node }), 'tests/freshModules.ts', true),
-          // Both of its projects run at once: six pages in all.
-          ...suite('component', 3, component, 'tests/component/sharedPage.ts', false),
+          ...suite('unit', () => ({ test: node }), 'tests/freshModules.ts', true),
+          ...suite('contract', () => ({ test: node }), 'tests/freshModules.ts', true),
+          ...suite('component', component, 'tests/component/sharedPage.ts', false),
         ],
   },
 }))

@@ -8,6 +8,7 @@ import refund from '@resources/pay/refund/refund.area'
 import trade from '@resources/pay/trade/trade.area'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { allows, type WireRecord } from '@/declaration'
+import { variants } from '../scope'
 import { dataOf } from './answers'
 import { newRequestId } from './harness'
 import { answered, batchOf, shopKey } from './operator'
@@ -83,23 +84,31 @@ describe('approval by a second person', () => {
     return all.flat()
   }
 
-  test.each(declared)('%s is done unapproved by no role but those that decide alone', async (what) => {
-    const [area, action = ''] = what.split('.')
-    const approve = collect().declarations.find(({ name }) => name === area)?.actions?.[action]?.approve
-    const [call, body] = (await needing[what]?.()) ?? ['', {}]
-    const before = await states()
-    for (const { key, permissions } of roles) {
-      const decidesAlone = approve?.alone === true && allows(permissions, approve.by)
-      if (decidesAlone) continue
-      await till.query("update platform.account set role = $2 where username = 'demo_viewer' and $1 > 0", key)
-      const token = await till.running.signIn('demo_viewer')
-      const { code } = await post(call, { ...body, request_id: newRequestId() }, token)
-      const may = allows(permissions, `${area}.list`) && allows(permissions, what)
-      expect([key, code]).toEqual([key, may ? 10010 : 10003])
-      expect(await states()).toEqual(before)
-    }
-    await till.query("update platform.account set role = 'viewer' where username = 'demo_viewer' and $1 > 0")
-  })
+  test.each(variants(declared))(
+    '%s is done unapproved by no role but those that decide alone',
+    async (what) => {
+      const [area, action = ''] = what.split('.')
+      const approve = collect().declarations.find(({ name }) => name === area)?.actions?.[action]?.approve
+      const [call, body] = (await needing[what]?.()) ?? ['', {}]
+      const before = await states()
+      for (const { key, permissions } of roles) {
+        const decidesAlone = approve?.alone === true && allows(permissions, approve.by)
+        if (decidesAlone) continue
+        await till.query(
+          "update platform.account set role = $2 where username = 'demo_viewer' and $1 > 0",
+          key,
+        )
+        const token = await till.running.signIn('demo_viewer')
+        const { code } = await post(call, { ...body, request_id: newRequestId() }, token)
+        const may = allows(permissions, `${area}.list`) && allows(permissions, what)
+        expect([key, code]).toEqual([key, may ? 10010 : 10003])
+        expect(await states()).toEqual(before)
+      }
+      await till.query(
+        "update platform.account set role = 'viewer' where username = 'demo_viewer' and $1 > 0",
+      )
+    },
+  )
 
   test('a refund below the threshold is done by support; a large one by those who decide', async () => {
     const trade_no = await largeTrade()

@@ -3,6 +3,7 @@ import { deadHost, maxNotices } from '@resources/pay/trade/platform/notices'
 import type { Trade } from '@resources/pay/trade/trade.area'
 import { describe, expect, test } from 'vitest'
 import { dayOf } from '@/declaration'
+import { isFullRun } from '../scope'
 import { describeRefunds } from './trades/refunding'
 import { Till } from './trades/till'
 
@@ -95,25 +96,29 @@ describe('trades', () => {
     const url = `https://${deadHost}/pay`
     const renotify = (ids: string[]) => post('renotifytrade', { ids })
 
-    test('are tried again and again by the clock, each with its answer, and then fail', async () => {
-      const trade_no = await paid({ notify_status: 'WAITING', notify_url: url })
-      await pass(3)
-      expect(await tradeOf(trade_no)).toMatchObject({
-        ...{ notify_status: 'WAITING', notify_times: 1, next_notify_time: till.clock.now + 15 },
-        notify_logs: [
-          { push_time: till.clock.now, http_status: 502, cost_ms: 3000, response_text: 'Bad Gateway' },
-        ],
+    if (isFullRun)
+      test('are tried again and again by the clock, each with its answer, and then fail', async () => {
+        const trade_no = await paid({ notify_status: 'WAITING', notify_url: url })
+        await pass(3)
+        expect(await tradeOf(trade_no)).toMatchObject({
+          ...{ notify_status: 'WAITING', notify_times: 1, next_notify_time: till.clock.now + 15 },
+          notify_logs: [
+            { push_time: till.clock.now, http_status: 502, cost_ms: 3000, response_text: 'Bad Gateway' },
+          ],
+        })
+        for (const wait of waits) await pass(wait + 3)
+        const failed = await tradeOf(trade_no)
+        const after = { notify_status: 'FAILED', notify_times: maxNotices, next_notify_time: null }
+        expect(failed).toMatchObject(after)
+        expect(failed.notify_logs).toHaveLength(maxNotices)
+        expect(await renotify([trade_no])).toMatchObject({ data: { success: [trade_no], failed: [] } })
+        expect(await tradeOf(trade_no)).toMatchObject({ notify_status: 'WAITING' })
+        await pass(3)
+        expect(await tradeOf(trade_no)).toMatchObject({
+          notify_status: 'FAILED',
+          notify_times: maxNotices + 1,
+        })
       })
-      for (const wait of waits) await pass(wait + 3)
-      const failed = await tradeOf(trade_no)
-      const after = { notify_status: 'FAILED', notify_times: maxNotices, next_notify_time: null }
-      expect(failed).toMatchObject(after)
-      expect(failed.notify_logs).toHaveLength(maxNotices)
-      expect(await renotify([trade_no])).toMatchObject({ data: { success: [trade_no], failed: [] } })
-      expect(await tradeOf(trade_no)).toMatchObject({ notify_status: 'WAITING' })
-      await pass(3)
-      expect(await tradeOf(trade_no)).toMatchObject({ notify_status: 'FAILED', notify_times: maxNotices + 1 })
-    })
 
     test('are sent again for many at once, and say of which not', async () => {
       const like = { notify_status: 'FAILED', notify_url: url }

@@ -58,9 +58,7 @@ test('what is typed before the script arrives signs in, and leads where the visi
   await expect(page.getByRole('grid')).toBeVisible()
 })
 
-test('the words typed and the caret stay where they are when the script arrives', {
-  tag: '@core',
-}, async ({ page }) => {
+test('the words typed and the caret stay where they are when the script arrives', async ({ page }) => {
   const arrive = await openWithoutScripts(page, '/login')
   const password = page.getByLabel('密码', { exact: true })
   await page.getByLabel('用户名/手机号').fill('demo_partner')

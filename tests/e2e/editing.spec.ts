@@ -52,9 +52,9 @@ const openBoth = async (page: Page) => {
   return { one, other, question: page.getByRole('dialog', { name: '留言规则（2 项）' }) }
 }
 
-test('two shops with the rules 加急 and vip are switched off at once, and each keeps its own rule', {
-  tag: '@core',
-}, async ({ page }) => {
+test('two shops with the rules 加急 and vip are switched off at once, and each keeps its own rule', async ({
+  page,
+}) => {
   const { one, other, question } = await openBoth(page)
   const conditions = question.getByRole('group', { name: '留言条件' })
   await expect(conditions).toContainText('多个值 – 不修改')

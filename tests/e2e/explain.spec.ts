@@ -54,10 +54,7 @@ const copied = async (page: Page): Promise<readonly string[]> => {
   return commands
 }
 
-test('a grey button says why, a cell what it is, and a call can be repeated', { tag: '@core' }, async ({
-  page,
-  context,
-}) => {
+test('a grey button says why, a cell what it is, and a call can be repeated', async ({ page, context }) => {
   await signIn(page)
   await visit(page, '/pay/tradelist')
   const paid = rows(page).filter({ hasText: '支付成功' }).first()

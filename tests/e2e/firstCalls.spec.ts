@@ -44,7 +44,7 @@ for (const { path, call, shown } of [
   },
 ])
   test(`${path} asks who is there and for what it shows before its code has arrived, and once`, {
-    tag: '@core',
+    tag: path === '/dashboard' ? '@core' : [],
   }, async ({ page }) => {
     await signIn(page)
     await page.goto('about:blank')

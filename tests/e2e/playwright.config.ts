@@ -38,8 +38,8 @@ export default defineConfig({
   outputDir: '../../test-results',
   forbidOnly: Boolean(process.env.CI),
   retries: 0,
-  // A page waits more than it works; a Firefox, one for each worker, does not.
-  workers: firefox ? 2 : 3,
+  // One for each processor of a small machine: a third makes the other two slower than it gains.
+  workers: 2,
   fullyParallel: true,
   timeout: 120_000,
   // The longest stories first: begun last, they would leave the other workers idle.

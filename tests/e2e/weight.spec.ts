@@ -33,7 +33,7 @@ test('the login page loads only what its budget counts', { tag: '@core' }, async
   expect([...scripts].filter((file) => !counted('the login page').includes(file))).toEqual([])
 })
 
-test('the login page at rest loads the console', { tag: '@core' }, async ({ page }) => {
+test('the login page at rest loads the console', async ({ page }) => {
   const scripts = scriptsOf(page)
   await page.goto('/login')
   await expect.poll(() => counted('the dashboard').filter((file) => !scripts.has(file))).toEqual([])
