@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import type { DataProvider } from 'react-admin'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
@@ -237,4 +238,34 @@ test('a platform that keeps no versions is claimed nothing about', async () => {
   await submit()
   await visible('修改成功')
   expect(update.mock.calls[0]?.[1].data).not.toHaveProperty('version')
+})
+
+test('a form that is opened again right after it was saved begins with what was saved', async () => {
+  const others = platform()
+  const { getOne, update } = others
+  const reading: (() => void)[] = []
+  const slow: DataProvider['getOne'] = async (...asked) => {
+    if (others.saves.length > 0) await new Promise<void>((resolve) => reading.push(resolve))
+    return getOne(...asked)
+  }
+  const Reopened = () => {
+    const [isOpen, setOpen] = useState(true)
+    return isOpen ? (
+      <FormDialog id="7" onClose={() => setOpen(false)} />
+    ) : (
+      <button type="button" onClick={() => setOpen(true)}>
+        编辑
+      </button>
+    )
+  }
+  await show(<Reopened />, { resources: [noted], dataProvider: { getOne: slow, update } })
+  await receiver().fill('许柚')
+  await submit()
+  await button('编辑').click()
+  await expect.element(dialog()).toBeVisible()
+  await expect.poll(() => reading.length).toBe(1)
+  await expect.element(receiver()).not.toBeInTheDocument()
+  reading[0]?.()
+  await expect.element(receiver()).toHaveValue('许柚')
+  await expect.element(panel()).not.toBeInTheDocument()
 })

@@ -52,7 +52,13 @@ const EditForm = ({ id, ownsPage = false, onEnd, children }: RecordFormProps & {
   const resource = useDeclaration()
   const name = useResourceContext() ?? ''
   const say = useSay()
-  const { data, error, refetch } = useGetOne(name, { id, meta: detailMeta }, { retry: false })
+  const { data, error, refetch, isStale, isFetching } = useGetOne(
+    name,
+    { id, meta: detailMeta },
+    { retry: false },
+  )
+  // Right after a save the cache still has what was before it: the form would call one's own change somebody else's.
+  const isNewest = !(isStale && isFetching)
   // Kept outside the cache, which drops what has long been off the screen, draft or not.
   const [opened, setOpened] = useState<RaRecord>()
   const { save: conditions = {} } = resource
@@ -60,7 +66,7 @@ const EditForm = ({ id, ownsPage = false, onEnd, children }: RecordFormProps & {
   const barred = availability?.allowed === false
   const reason = useReasons(resource, barred)
   const entry = revertedEntry(useLocation().search)
-  if (data && data !== opened && (opened || !barred)) setOpened(data)
+  if (data && data !== opened && (opened || (isNewest && !barred))) setOpened(data)
 
   const reload = async () => {
     const { data: latest, error: failure } = await refetch()
