@@ -93,9 +93,9 @@ export interface Kept<H extends Header = Header> {
 
 export type KeptRun = Kept<RunHeader>
 
-/** Whether it is a bulk run, not a sending. */
+/** Whether it is a bulk run, not a sending; what another release has left without rows is none. */
 export const isRun = (kept: Kept): kept is KeptRun =>
-  kept.header.kind === 'action' || kept.header.kind === 'import'
+  (kept.header.kind === 'action' || kept.header.kind === 'import') && Array.isArray(kept.header.rows)
 
 /** Stores runs beyond their page. Methods reject if the browser refuses. */
 export interface Journal {

@@ -1,25 +1,37 @@
-import { localStorageStore, type Store } from 'react-admin'
+import type { Store } from 'react-admin'
 import { createEmitter } from '@/declaration/emitter'
 import { isLocale } from '@/i18n/locales'
-import { attempt } from '@/platform/attempt'
 import { storeName } from '@/platform/firstCall'
 import { currentLocale, rememberLocale } from '@/platform/language'
 import { isLeaving, onForget, takeForeignMemory } from '@/platform/leaving'
 import { ownHash } from '@/platform/windowSession'
 import { ownPrefix } from '@/screens/ownSettings'
+import { createBrowserStore } from './browserStore'
 import { forgetTabs } from './tabs/tabMemory'
 
-/** Raise it when the format of the stored values changes: browsers then discard older ones. */
-const version = '1'
-/** For personal settings. It must not start with the other name, whose reset removes every entry with that prefix. */
+/** For personal settings. */
 const peopleKey = 'open-platform-people'
 
 const localeKey = 'locale'
 
+let isTold = false
+
+/** Tells the operator, once in a page, that what they set is gone with it. */
+const tellNotKept = () => {
+  if (isTold) return
+  isTold = true
+  import('./notices/notKept').then(
+    ({ tellSettingsNotKept }) => tellSettingsNotKept(),
+    () => {
+      isTold = false
+    },
+  )
+}
+
 /** Lists of the last visit are forgotten at sign-out; personal settings are kept per operator; the language is in its cookie. */
 export const createConsoleStore = (): Store => {
-  const browser = localStorageStore(version, storeName)
-  const people = localStorageStore(version, peopleKey)
+  const browser = createBrowserStore(storeName)
+  const people = createBrowserStore(peopleKey, tellNotKept)
   const locales = createEmitter<[locale: string]>()
   /** Without a name from the platform it could be anyone, so nothing outlives the sign-out. */
   const placeOf = (key: string): readonly [store: Store, key: string] => {
@@ -60,8 +72,7 @@ export const createConsoleStore = (): Store => {
       // What was removed on the way out must stay removed, however long the next page takes to load.
       if (isLeaving()) return
       const [store, name] = placeOf(key)
-      // A full or forbidden storage loses a column setting, not the page.
-      attempt(() => store.setItem(name, value))
+      store.setItem(name, value)
     },
     removeItem: (key) => {
       const [store, name] = placeOf(key)

@@ -6,5 +6,7 @@ export const NextRecordContext = createContext<(() => void) | undefined>(undefin
 
 export const useNextRecord = (): (() => void) | undefined => useContext(NextRecordContext)
 
-export const useGoesOn = (): readonly [goesOn: boolean, set: (goesOn: boolean) => void] =>
-  useOwnSetting('detail.goes_on', true)
+export const useGoesOn = (): readonly [goesOn: boolean, set: (goesOn: boolean) => void] => {
+  const [stored, store] = useOwnSetting<unknown>('detail.goes_on', true)
+  return [stored !== false, store]
+}
