@@ -37,6 +37,14 @@ export const chunksOf = ({ base, plannedAt, size, rows }: Round, round: number):
 /** The platform keeps request ids for 24 hours; this leaves a margin. */
 const protectionTime = 23.5 * 3600 * 1000
 
-/** Whether repeating a call with the same id is certain not to do it twice. */
-export const isProtected = ({ sentAt, plannedAt }: Pick<Chunk, 'sentAt' | 'plannedAt'>): boolean =>
-  Date.now() - (sentAt ?? plannedAt) < protectionTime
+/** By how much a clock that is corrected by itself may go back, ms. */
+const correction = 60_000
+
+/**
+ * Whether repeating a call with the same id is certain not to do it twice. If the computer's clock has been set back since, nobody
+ * knows how long ago the call was.
+ */
+export const isProtected = ({ sentAt, plannedAt }: Pick<Chunk, 'sentAt' | 'plannedAt'>): boolean => {
+  const age = Date.now() - (sentAt ?? plannedAt)
+  return age > -correction && age < protectionTime
+}

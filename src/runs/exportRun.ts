@@ -65,9 +65,9 @@ export function startExport(
   const updateProgress = () => handle.update({ counts: tally.counts(false) })
 
   // An unreachable platform loses a thousand parts at once; update the texts only now and then.
-  let lastLostUpdate = 0
+  let lastLostUpdate = Number.NEGATIVE_INFINITY
   const updateLost = () => {
-    const now = Date.now()
+    const now = performance.now()
     if (now - lastLostUpdate < updateInterval) return
     lastLostUpdate = now
     handle.update({ counts: tally.counts(false), problems: tally.problems(false, locale) })

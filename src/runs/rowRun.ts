@@ -93,7 +93,7 @@ export const createRowRun = (options: RowRunOptions): void => {
   const failureReasons = new Map<number, string>()
   let progress: ReturnType<typeof setTimeout> | undefined
 
-  const undoUntil = undo ? Date.now() + undo * 1000 : undefined
+  const undoUntil = undo ? performance.now() + undo * 1000 : undefined
   const undoTimer = undo ? setTimeout(() => begin(job), undo * 1000) : undefined
 
   // The browser may refuse to keep the journal at any time.

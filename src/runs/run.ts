@@ -83,7 +83,7 @@ export interface RunInfo {
   /** Unix milliseconds. */
   readonly startedAt: number
   readonly endedAt?: number
-  /** In state `undo`: when sending starts, Unix milliseconds. */
+  /** In state `undo`: when sending starts, as `performance.now()` tells it. */
   readonly undoUntil?: number
   /** Why it paused by itself. */
   readonly stalled?: 'unreachable' | 'session'

@@ -51,19 +51,20 @@ export const createRunStore = () => {
   const kept = new Map<string, Kept>()
   const { emit, subscribe } = createEmitter()
   let list: readonly RunInfo[] = []
-  let last = 0
+  /** By the clock that nobody sets. */
+  let last = Number.NEGATIVE_INFINITY
   let timer: ReturnType<typeof setTimeout> | undefined
 
   const notify = () => {
     clearTimeout(timer)
     timer = undefined
-    last = Date.now()
+    last = performance.now()
     list = [...kept.values()].map(({ info }) => info).reverse()
     emit()
   }
   const notifySoon = () => {
     if (timer !== undefined) return
-    const left = last + progressInterval - Date.now()
+    const left = last + progressInterval - performance.now()
     if (left <= 0) notify()
     else timer = setTimeout(notify, left)
   }

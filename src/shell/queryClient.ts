@@ -1,4 +1,4 @@
-import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
+import { MutationCache, type Query, QueryCache, QueryClient } from '@tanstack/react-query'
 import { fieldOf } from '@/platform/answer'
 import { showFailure } from '@/platform/failures'
 import type { Recheck } from './recheck'
@@ -27,6 +27,10 @@ const renewRecords = (client: QueryClient): void => {
   })
 }
 
+/** An answer from the future came before the computer's clock was set back; it must not stay fresh until then. */
+const staleTime = ({ state }: Pick<Query, 'state'>): number =>
+  state.dataUpdatedAt > Date.now() ? Number.NEGATIVE_INFINITY : 30 * second
+
 /**
  * Answers are fresh for 30 s and kept for half an hour. Failed calls are shown with a retry button, not retried silently:
  * three attempts of 5 s would hide an outage for a quarter of a minute.
@@ -40,7 +44,7 @@ export const createQueryClient = (recheck?: Recheck): QueryClient => {
     queryCache: new QueryCache({ onError: report }),
     mutationCache: new MutationCache({ onError: report }),
     defaultOptions: {
-      queries: { staleTime: 30 * second, gcTime: 30 * minute, retry: false, refetchOnWindowFocus: false },
+      queries: { staleTime, gcTime: 30 * minute, retry: false, refetchOnWindowFocus: false },
       mutations: { retry: false },
     },
   })

@@ -24,10 +24,10 @@ export interface Recheck {
   readonly after: (outcome: unknown) => void
 }
 
-export const createRecheck = (operator: OperatorSource): Recheck => {
+export const createRecheck = (operator: Pick<OperatorSource, 'refresh'>): Recheck => {
   let asked = Number.NEGATIVE_INFINITY
   const recheck = () => {
-    const now = Date.now()
+    const now = performance.now()
     if (now - asked < pause) return
     asked = now
     // Keep what was known. An expired session is handled elsewhere.
@@ -45,7 +45,8 @@ export const useRecheck = (recheck: Recheck): void =>
     let hiddenAt = document.hidden ? Date.now() : undefined
     const look = () => {
       if (document.hidden) hiddenAt = Date.now()
-      else if (hiddenAt !== undefined && Date.now() - hiddenAt > longAway) recheck()
+      // A computer that sleeps stops the other clock; this one may have been set back.
+      else if (hiddenAt !== undefined && Math.abs(Date.now() - hiddenAt) > longAway) recheck()
     }
     document.addEventListener('visibilitychange', look)
     return () => document.removeEventListener('visibilitychange', look)

@@ -24,6 +24,7 @@ export const createSlot = (
   onKept: (isKept: boolean) => void = () => {},
 ) => {
   let id = newRequestId()
+  // By the clock that nobody sets: set back by days, the other would put off the next draft by as many.
   let touchedAt = 0
   let waitingSince: number | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -62,7 +63,7 @@ export const createSlot = (
   }
   // One timer for many keystrokes: it looks again when it is due too early.
   const look = () => {
-    const now = Date.now()
+    const now = performance.now()
     const due = Math.min(touchedAt + pauses.rest, (waitingSince ?? now) + pauses.most)
     if (now >= due) void save()
     else timer = setTimeout(look, due - now)
@@ -74,7 +75,7 @@ export const createSlot = (
     /** Something was typed. */
     touch: (): void => {
       isOver = false
-      touchedAt = Date.now()
+      touchedAt = performance.now()
       waitingSince ??= touchedAt
       timer ??= setTimeout(look, pauses.rest)
     },

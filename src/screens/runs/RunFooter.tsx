@@ -27,9 +27,9 @@ import { useRunContext, useRuns } from './useRuns'
 /** How often the clock is read, ms; whole seconds are shown. */
 const look = 200
 
-const secondsLeft = (until: number): number => Math.max(0, Math.ceil((until - Date.now()) / 1000))
+const secondsLeft = (until: number): number => Math.max(0, Math.ceil((until - performance.now()) / 1000))
 
-/** Counts down the whole seconds. `until`: Unix milliseconds. */
+/** Counts down the whole seconds. `until`: as `performance.now()` tells it, which no change of the computer's clock moves. */
 const useSecondsLeft = (until: number): number => {
   const [seconds, setSeconds] = useState(() => secondsLeft(until))
   useEffect(() => {

@@ -20,7 +20,10 @@ beforeEach(() => {
   fakeBrowser()
   open = new Set()
   vi.stubGlobal('indexedDB', new IDBFactory())
-  vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'], now: new Date('2026-06-15T12:00:00Z') })
+  vi.useFakeTimers({
+    toFake: ['Date', 'performance', 'setTimeout', 'clearTimeout'],
+    now: new Date('2026-06-15T12:00:00Z'),
+  })
 })
 afterEach(() => {
   vi.useRealTimers()

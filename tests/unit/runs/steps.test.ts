@@ -53,7 +53,7 @@ it('makes records out of rows, each once though its answer is lost', async () =>
 it('sends nothing while it can be taken back', async () => {
   const { platform, startFor, step, info, says, pass } = createConsole()
   await startFor(4900, 'clear', 3)
-  expect(info()).toMatchObject({ state: 'undo', undoUntil: Date.UTC(2026, 10, 20) + 5000, can: ['undo'] })
+  expect(info()).toMatchObject({ state: 'undo', undoUntil: performance.now() + 100, can: ['undo'] })
   step('undo')
   await pass(60_000)
   expect(platform.sent).toEqual([])
