@@ -26,7 +26,7 @@ test('an export writes every row of the filter, with the columns as the operator
     store,
   })
   await button('导出').click()
-  await expect.element(dialog()).toHaveTextContent('此筛选下全部 235 行店铺名称: 号')
+  await expect.element(dialog()).toHaveTextContent('此筛选下全部 235 行店铺名称：号')
   await choose(/^CSV/)
   const before = search().toString()
   await inDialog('导出 235 行').click()

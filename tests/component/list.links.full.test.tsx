@@ -40,7 +40,7 @@ describe('the filter of a link', () => {
   test('stays while the page is open and through a reload, and is gone when the operator comes back through the menu, who has none of their own', async () => {
     const { open, asked } = browserOf(30)
     const visit = await open(link, Menu)
-    await visible(chips().getByText('状态: 暂停'))
+    await visible(chips().getByText('状态：暂停'))
     expect(asked()?.sort).toEqual({ field: 'amount', order: 'ASC' })
     await button('菜单').click()
     await expect.poll(() => visit.search().get('filter')).toBe('{"state":"PAUSED"}')
@@ -48,7 +48,7 @@ describe('the filter of a link', () => {
     const { pathname, search } = visit.router.state.location
     await visit.unmount()
     const reloaded = await open(pathname + search)
-    await visible(chips().getByText('状态: 暂停'))
+    await visible(chips().getByText('状态：暂停'))
     await finds(10)
     await reloaded.unmount()
     const back = await open()

@@ -148,7 +148,7 @@ test('a list on a phone has all filters on a sheet, and what can be done with th
   await sheet.getByRole('button', { name: '查询' }).click()
   await expect.poll(() => lastAsked(platform)?.filter).toEqual({ shop_name: '2' })
   await absent(sheet)
-  await visible('店铺名称: 2')
+  await visible('店铺名称：2')
   await tick('2号店').click()
   await visible(bar().getByRole('button', { name: '暂停营业' }))
   const { bottom } = bar().element().getBoundingClientRect()

@@ -19,7 +19,7 @@ export const chooseIn = async (row: Pick<Locator, 'getByRole'>, action: string) 
     .click()
   await menuItem(action).click()
 }
-export const accountMenu = () => page.getByRole('button', { name: '账号菜单: demo_partner' })
+export const accountMenu = () => page.getByRole('button', { name: '账号菜单：demo_partner' })
 export const dialog = () => page.getByRole('dialog')
 /** Asks before something unsaved is lost. */
 export const question = () => page.getByRole('alertdialog', { name: '放弃未保存的修改？' })

@@ -42,7 +42,7 @@ test('the filter of a link from the dashboard is gone once its tab is closed, an
 }) => {
   await signIn(page)
   await link(page, /^授权将到期/).click()
-  const chip = page.getByRole('group', { name: '已筛选' }).getByText('授权状态: 即将到期')
+  const chip = page.getByRole('group', { name: '已筛选' }).getByText('授权状态：即将到期')
   await expect(chip).toBeVisible()
   await page.reload()
   await expect(chip).toBeVisible()

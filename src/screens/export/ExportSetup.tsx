@@ -8,7 +8,7 @@ import { useId, useState } from 'react'
 import type { RaRecord } from 'react-admin'
 import { isHeavy, type Locale, type Resource } from '@/declaration'
 import { textIn } from '@/declaration/label'
-import { comma, semicolon } from '@/declaration/punctuation'
+import { colon, comma, semicolon } from '@/declaration/punctuation'
 import { type TableFormat, tableFormats } from '@/files/table'
 import { formatInteger } from '@/i18n/format'
 import { useLocale, useSay } from '@/i18n/useSay'
@@ -146,7 +146,7 @@ export const ExportSetup = ({ resource, loaded, selected, start, onStart }: Expo
               value: 'matching',
               label: say(filtered ? texts.matching : texts.every, { count: formatInteger(total) }),
               help: filtered
-                ? filters.map((filter) => `${filter.label}: ${filter.text}`).join(say(semicolon))
+                ? filters.map((filter) => `${filter.label}${say(colon)}${filter.text}`).join(say(semicolon))
                 : say(texts.noFilter),
             },
             selected.length > 0 && {

@@ -9,6 +9,7 @@ import Headset from '@mui/icons-material/SupportAgent'
 import View from '@mui/icons-material/VisibilityOutlined'
 import { useRef, useState, useSyncExternalStore } from 'react'
 import { useGetIdentity, useLogout } from 'react-admin'
+import { colon } from '@/declaration/punctuation'
 import { useSay } from '@/i18n/useSay'
 import { showSettingsPreference, useSwitch } from '@/theme/preferences'
 import { early, useLatePart } from '@/ui/late'
@@ -91,7 +92,7 @@ export const UserMenu = ({ choices }: { choices: readonly Choice[] | undefined }
         type="button"
         ref={trigger}
         className="ui-plain bar-user"
-        aria-label={name ? `${label}: ${name}` : label}
+        aria-label={name ? `${label}${say(colon)}${name}` : label}
         aria-haspopup="menu"
         aria-expanded={open}
         onClick={() => setOpen(true)}

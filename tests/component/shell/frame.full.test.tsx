@@ -69,7 +69,7 @@ it.each([
 it('offers its settings in the account menu once their handle is switched off', async () => {
   await openConsole()
   await visible(button('系统布局配置'))
-  await button('账号菜单: demo_partner').click()
+  await button('账号菜单：demo_partner').click()
   await visible(page.getByRole('menuitem', { name: '修改密码' }))
   await absent(page.getByRole('menuitem', { name: '系统布局配置' }))
   showSettingsPreference.write('0')

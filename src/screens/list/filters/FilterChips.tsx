@@ -1,5 +1,6 @@
 import Close from '@mui/icons-material/Close'
 import { filtersOf, type Json, type Locale, type Resource, textIn, textOf } from '@/declaration'
+import { colon } from '@/declaration/punctuation'
 import { formatInteger, formatMoney } from '@/i18n/format'
 import { useSay } from '@/i18n/useSay'
 import { KindCell } from '../../kinds/KindCell'
@@ -20,7 +21,9 @@ export const FilterChips = ({ set }: { set: readonly SetFilter[] }) => {
       {set.map((filter) => (
         <span key={filter.name} className="list-chip">
           <span className="ui-cut" title={filter.text}>
-            {filter.label}: {filter.reference ? <KindCell {...filter.reference} /> : filter.text}
+            {filter.label}
+            {say(colon)}
+            {filter.reference ? <KindCell {...filter.reference} /> : filter.text}
           </span>
           <button
             type="button"
