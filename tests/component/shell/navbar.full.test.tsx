@@ -246,3 +246,17 @@ it.each(cases)('everybody can use the bar, its menus and dialogs, in %s and %s',
   await expect.poll(() => dialog.element().querySelectorAll('[aria-invalid=true]').length).toBe(3)
   await lookAt('the change of the password, with something wrong')
 })
+
+it.each(labelLocales)(
+  'what is chosen in the account menu of a phone has room for its tick, in %s',
+  async (language) => {
+    appearancePreference.write('system')
+    await openNavbar({ language, width: 390 })
+    await button(/demo_partner/).click()
+    await visible(page.getByRole('menu'))
+    for (const choice of page.getByRole('menuitemradio', { checked: true }).elements()) {
+    const tick = choice.querySelector('svg')?.getBoundingClientRect()
+    const room = choice.getBoundingClientRect().right - (tick?.right ?? Number.POSITIVE_INFINITY)
+    expect(room, `beside the tick of ${choice.textContent}`).toBeGreaterThanOrEqual(8)
+  }
+})
