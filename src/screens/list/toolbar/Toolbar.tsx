@@ -50,8 +50,8 @@ export const Toolbar = ({ columns, before, filterButton }: ToolbarProps) => {
         )}
       </h1>
       <AppliedView />
+      <div className="list-words">{before}</div>
       <div className="list-tools">
-        {before}
         {loaded && (
           <span className="list-quiet list-loaded-at">
             {say('console.list.loaded_at', { time: formatClock(loaded.at / 1000) })}
