@@ -255,8 +255,9 @@ it.each(labelLocales)(
     await button(/demo_partner/).click()
     await visible(page.getByRole('menu'))
     for (const choice of page.getByRole('menuitemradio', { checked: true }).elements()) {
-    const tick = choice.querySelector('svg')?.getBoundingClientRect()
-    const room = choice.getBoundingClientRect().right - (tick?.right ?? Number.POSITIVE_INFINITY)
-    expect(room, `beside the tick of ${choice.textContent}`).toBeGreaterThanOrEqual(8)
-  }
-})
+      const tick = choice.querySelector('svg')?.getBoundingClientRect()
+      const room = choice.getBoundingClientRect().right - (tick?.right ?? Number.POSITIVE_INFINITY)
+      expect(room, `beside the tick of ${choice.textContent}`).toBeGreaterThanOrEqual(8)
+    }
+  },
+)
