@@ -215,7 +215,7 @@ export default defineConfig(({ mode, isSsrBuild }) => ({
     inBrowserPlatform(mode),
     demoIsOff() && withoutDemo(),
     languages(at('.'), alias),
-    lateDeclarations(at('.'), alias, demoIsOff() ? [withoutDemo()] : []),
+    !isSsrBuild && lateDeclarations(at('.'), alias, demoIsOff() ? [withoutDemo()] : []),
     // The static demo holds the platform.
     mode !== 'demo' && withoutRoles(),
     unnamed(),

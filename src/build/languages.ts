@@ -82,7 +82,9 @@ export function languages(root: string, alias: Alias[], extra?: TestLanguage): P
     name: 'languages',
     enforce: 'pre',
     async buildStart() {
-      if (this.environment.config.command !== 'build') return
+      // The platform is built beside the console, which checks them.
+      const { command, consumer } = this.environment.config
+      if (command !== 'build' || consumer === 'server') return
       const { texts: wanted, lacking } = await texts()
       if (lacking.length > 0) throw new Error(`texts lack in languages that ship:\n${lacking.join('\n')}`)
       const others = await Promise.all(

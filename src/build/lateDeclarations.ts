@@ -22,7 +22,8 @@ const withMore = (base: string, more: Part): string =>
 /**
  * Keeps declarations out of a built console: it contains the heads of areas as data and loaders for their
  * declarations, and the documentation as shown. Both are made at build time: an invalid declaration fails the build. What
- * a declaration leaves out is added to its file here, so that no code for it is shipped.
+ * a declaration leaves out is added to its file here, so that no code for it is shipped. Not for the platform, which may be
+ * given declarations that no file holds.
  *
  * @param plugins decide which declarations exist
  */
@@ -97,8 +98,6 @@ export function lateDeclarations(root: string, alias: Alias[], plugins: PluginOp
       filter: { id: generated },
       handler(id) {
         const [, inApp, inDeclaration, inLog] = generated.exec(id) ?? []
-        // The platform may be given declarations that no file holds.
-        if (inDeclaration && this.environment.config.consumer === 'server') return undefined
         return sources[inApp ?? inDeclaration ?? inLog ?? '']
       },
     },

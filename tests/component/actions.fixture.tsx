@@ -96,7 +96,7 @@ export const ticked = () => page.getByLabelText('已选', { exact: true })
 /** Time goes on by itself from here, and may be helped on. */
 export const ownTime = () =>
   vi.useFakeTimers({
-    toFake: ['Date', 'setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'],
+    toFake: ['Date', 'performance', 'setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'],
     shouldAdvanceTime: true,
   })
 
