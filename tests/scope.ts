@@ -7,9 +7,9 @@
  * | suite | only in the full run |
  * | --- | --- |
  * | all | files called `*.full.test.ts(x)` or `*.full.alone.test.ts(x)` |
+ * | all | tests in `if (isFullRun)`: what the platform does by itself as days pass, large amounts, what seldom happens in a page |
  * | unit, component, contract | most rounds of tests with random input: a tenth of them is in the short run |
  * | component | all but the first row of a table whose rows differ in looks or words alone |
- * | unit, contract | in files of the short run, tests in `if (isFullRun)`: what the platform does by itself as days pass, and large amounts |
  * | contract | other ways of running the platform than one HTTP server with the embedded store; larger samples; most of the demo's areas; a second record for each way of writing |
  * | build | the static demo |
  * | e2e | what is not tagged `@core`; the sandbox in its usual size |

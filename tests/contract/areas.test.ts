@@ -50,6 +50,8 @@ describe.each(spreadWays.filter((way) => lookedAtOn(way).length > 0))('areas: $n
   let running: Running
   beforeAll(async () => {
     running = await way.start()
+    // What is looked through by the clock has been, before other areas' records refer to it.
+    await running.runDueJobs()
   })
   afterAll(() => running?.stop())
 
@@ -59,16 +61,18 @@ describe.each(spreadWays.filter((way) => lookedAtOn(way).length > 0))('areas: $n
       readingContract(area)
       savingContract(area)
       actingContract(area)
-
-      // A view has no rows of its own.
-      if (isView(resource.name)) return
-      it('lets its rows be counted on an index alone once the timed work has run', async () => {
-        await running.runDueJobs()
-        const [table] = await running.store.query<{ visible: boolean }>(
-          'select relallvisible > 0 as visible from pg_class where oid = $1::regclass',
-          [`area."${resource.name}"`],
-        )
-        expect(table).toEqual({ visible: true })
-      })
     })
+
+  // A view has no rows of its own.
+  const tables = lookedAtOn(way).flatMap(({ name }) => (isView(name) ? [] : [name]))
+  it('lets the rows of each area be counted on an index alone once the timed work has run', async () => {
+    await running.runDueJobs()
+    const seen = await running.store.query<{ name: string }>(
+      `select relname as name from pg_class
+       where relnamespace = 'area'::regnamespace and relname = any($1::text[]) and relallvisible > 0
+       order by 1`,
+      [tables],
+    )
+    expect(seen.map(({ name }) => name)).toEqual(tables.toSorted())
+  })
 })

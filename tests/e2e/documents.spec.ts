@@ -80,9 +80,11 @@ for (const words of languages) {
     ['/register', words.account.registerTitle, words.account.register],
     ['/resetpwd', words.account.recoveryTitle, words.account.reset],
   ] as const
-  test(`every public page shows ${words.language} by itself, and nothing moves when the script arrives`, {
-    tag: words.language === 'zh' ? '@core' : [],
-  }, async ({ page, context, platform }) => {
+  test(`every public page shows ${words.language} by itself, and nothing moves when the script arrives`, async ({
+    page,
+    context,
+    platform,
+  }) => {
     await speak(context, platform.url, words)
     for (const [path, title, send] of forms)
       await test.step(path, async () => {

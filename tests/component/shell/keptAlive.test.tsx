@@ -2,6 +2,7 @@ import { useLocation, useResourceContext } from 'react-admin'
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { TransportError } from '@/platform/errors'
+import { isFullRun } from '../../scope'
 import {
   absent,
   button,
@@ -40,17 +41,18 @@ test('a page behind the screen keeps its page, sort, ticks and typed filter, doe
   expect(hidden?.textContent).not.toContain('第1封信')
 })
 
-test('a page behind the screen keeps an own draft for each of two records of one area', async () => {
-  await openWorkspace(platform, { at: '/demo/letter/L1' })
-  await subject().fill('甲的草稿')
-  await entry('信件').click()
-  await recordRow('第2封信').getByRole('button', { name: '编辑' }).click()
-  await subject().fill('乙的草稿')
-  await tab('编辑信件 - 第1封信').click()
-  await expect.element(subject()).toHaveValue('甲的草稿')
-  await tab('编辑信件 - 第2封信').click()
-  await expect.element(subject()).toHaveValue('乙的草稿')
-})
+if (isFullRun)
+  test('a page behind the screen keeps an own draft for each of two records of one area', async () => {
+    await openWorkspace(platform, { at: '/demo/letter/L1' })
+    await subject().fill('甲的草稿')
+    await entry('信件').click()
+    await recordRow('第2封信').getByRole('button', { name: '编辑' }).click()
+    await subject().fill('乙的草稿')
+    await tab('编辑信件 - 第1封信').click()
+    await expect.element(subject()).toHaveValue('甲的草稿')
+    await tab('编辑信件 - 第2封信').click()
+    await expect.element(subject()).toHaveValue('乙的草稿')
+  })
 
 test('a page behind the screen keeps what is typed in a form, and later takes up what the platform has saved', async () => {
   const { path } = await openWorkspace(platform, { at: '/demo/letter/create' })
@@ -125,33 +127,35 @@ test('a page behind the screen has its detail open again, below its own address'
   expect(path() + search()).toBe('/demo/shop?page=2')
 })
 
-test('a page behind the screen is scrolled as far as it was', async () => {
-  await openWorkspace(platform)
-  await visible(tick('1号店'))
-  const scroller = grid().element().parentElement
-  scroller?.scrollTo({ top: 120 })
-  await expect.poll(() => scroller?.scrollTop).toBe(120)
-  await entry('信件').click()
-  await visible(recordRow('第1封信'))
-  await tab('店铺').click()
-  await visible(tick('5号店'))
-  expect(grid().element().parentElement?.scrollTop).toBe(120)
-})
+if (isFullRun)
+  test('a page behind the screen is scrolled as far as it was', async () => {
+    await openWorkspace(platform)
+    await visible(tick('1号店'))
+    const scroller = grid().element().parentElement
+    scroller?.scrollTo({ top: 120 })
+    await expect.poll(() => scroller?.scrollTop).toBe(120)
+    await entry('信件').click()
+    await visible(recordRow('第1封信'))
+    await tab('店铺').click()
+    await visible(tick('5号店'))
+    expect(grid().element().parentElement?.scrollTop).toBe(120)
+  })
 
-test('a page behind the screen stays laid out, but cannot be seen, focused or heard', async () => {
-  await openWorkspace(platform)
-  await visible(tick('1号店'))
-  const row = recordRow('1号店').first().element()
-  const box = tick('1号店').element()
-  const height = row.getBoundingClientRect().height
-  await entry('信件').click()
-  await visible(recordRow('第1封信'))
-  expect(row.getBoundingClientRect().height).toBe(height)
-  expect(row.checkVisibility()).toBe(false)
-  await absent(tick('1号店'))
-  if (box instanceof HTMLElement) box.focus()
-  expect(document.activeElement).not.toBe(box)
-})
+if (isFullRun)
+  test('a page behind the screen stays laid out, but cannot be seen, focused or heard', async () => {
+    await openWorkspace(platform)
+    await visible(tick('1号店'))
+    const row = recordRow('1号店').first().element()
+    const box = tick('1号店').element()
+    const height = row.getBoundingClientRect().height
+    await entry('信件').click()
+    await visible(recordRow('第1封信'))
+    expect(row.getBoundingClientRect().height).toBe(height)
+    expect(row.checkVisibility()).toBe(false)
+    await absent(tick('1号店'))
+    if (box instanceof HTMLElement) box.focus()
+    expect(document.activeElement).not.toBe(box)
+  })
 
 test('a page behind the screen does not render again, neither as others are opened nor when one comes back', async () => {
   const rendered = vi.fn()
@@ -180,24 +184,26 @@ test('a page behind the screen does not render again, neither as others are open
   expect(rendered.mock.calls.flat()).not.toContain('demo/shop')
 })
 
-test('a page behind the screen names the window only while it is seen', async () => {
-  await openWorkspace(platform, { at: '/demo/letter/L1' })
-  await expect.poll(() => document.title).toBe('编辑信件 - 第1封信 - 开放平台')
-  await entry('店铺').click()
-  await expect.poll(() => document.title).toBe('店铺 - 开放平台')
-  await tab('编辑信件 - 第1封信').click()
-  await expect.poll(() => document.title).toBe('编辑信件 - 第1封信 - 开放平台')
-  const titles = [...document.head.querySelectorAll('title')].map(({ textContent }) => textContent)
-  expect(titles.filter((title) => title?.endsWith('开放平台'))).toHaveLength(1)
-})
+if (isFullRun)
+  test('a page behind the screen names the window only while it is seen', async () => {
+    await openWorkspace(platform, { at: '/demo/letter/L1' })
+    await expect.poll(() => document.title).toBe('编辑信件 - 第1封信 - 开放平台')
+    await entry('店铺').click()
+    await expect.poll(() => document.title).toBe('店铺 - 开放平台')
+    await tab('编辑信件 - 第1封信').click()
+    await expect.poll(() => document.title).toBe('编辑信件 - 第1封信 - 开放平台')
+    const titles = [...document.head.querySelectorAll('title')].map(({ textContent }) => textContent)
+    expect(titles.filter((title) => title?.endsWith('开放平台'))).toHaveLength(1)
+  })
 
-test('a page behind the screen that could not be fetched says so in its own place, and is fetched when one comes back', async () => {
-  silenceErrors()
-  platform.getList.mockImplementationOnce(() => Promise.reject(new TransportError('timeout')))
-  await openWorkspace(platform)
-  await visible(page.getByRole('alert').getByText('请求超时，请稍后重试').first())
-  await entry('信件').click()
-  await visible(recordRow('第1封信'))
-  await tab('店铺').click()
-  await visible(tick('1号店'))
-})
+if (isFullRun)
+  test('a page behind the screen that could not be fetched says so in its own place, and is fetched when one comes back', async () => {
+    silenceErrors()
+    platform.getList.mockImplementationOnce(() => Promise.reject(new TransportError('timeout')))
+    await openWorkspace(platform)
+    await visible(page.getByRole('alert').getByText('请求超时，请稍后重试').first())
+    await entry('信件').click()
+    await visible(recordRow('第1封信'))
+    await tab('店铺').click()
+    await visible(tick('1号店'))
+  })

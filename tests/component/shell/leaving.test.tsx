@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { isFullRun } from '../../scope'
 import { absent, button, dialog, focus, grid, menuItem, question, subject, tab, visible } from '../onPage'
 import { browserAsks } from '../visited'
 import { entry, openWorkspace, workspacePlatform } from './workspace.fixture'
@@ -39,19 +40,20 @@ test('a tab with something unsaved asks when it is closed, and names it; no keep
   await expect.element(subject()).toHaveValue('第1封信')
 })
 
-test('a tab with something unsaved asks also when it is closed from behind the screen, by closing others or all', async () => {
-  await typed()
-  await entry('店铺').click()
-  await tab('店铺').click({ button: 'right' })
-  await menuItem('关闭其它').click()
-  await expect.element(question()).toHaveTextContent(letter)
-  await question().getByRole('button', { name: '继续编辑' }).click()
-  await visible(page.getByRole('tab', { name: draft }))
-  await tab('店铺').click({ button: 'right' })
-  await menuItem('关闭所有').click()
-  await question().getByRole('button', { name: '放弃修改' }).click()
-  await absent(page.getByRole('tab', { name: draft }), tab('店铺'))
-})
+if (isFullRun)
+  test('a tab with something unsaved asks also when it is closed from behind the screen, by closing others or all', async () => {
+    await typed()
+    await entry('店铺').click()
+    await tab('店铺').click({ button: 'right' })
+    await menuItem('关闭其它').click()
+    await expect.element(question()).toHaveTextContent(letter)
+    await question().getByRole('button', { name: '继续编辑' }).click()
+    await visible(page.getByRole('tab', { name: draft }))
+    await tab('店铺').click({ button: 'right' })
+    await menuItem('关闭所有').click()
+    await question().getByRole('button', { name: '放弃修改' }).click()
+    await absent(page.getByRole('tab', { name: draft }), tab('店铺'))
+  })
 
 test('a tab with something unsaved asks before it is refreshed, and then shows what the platform has; asks on cancel', async () => {
   const { path } = await typed()
@@ -122,34 +124,36 @@ test('a form over its list asks nothing when nothing is typed; asks when cancell
   await absent(dialog())
 })
 
-test('a form over its list asks also when its list is entered at another address, and names it', async () => {
-  const { path, router } = await openWorkspace(platform, { at: '/demo/shop/S1' })
-  await name().fill('改名')
-  await router.navigate('/demo/letter')
-  await router.navigate('/demo/shop')
-  await expect.element(question()).toHaveTextContent('店铺')
-  await question().getByRole('button', { name: '继续编辑' }).click()
-  expect(path()).toBe('/demo/letter')
-  await page.getByRole('tab', { name: /店铺/ }).click()
-  await expect.element(name()).toHaveValue('改名')
-  await router.navigate('/demo/letter')
-  await router.navigate('/demo/shop')
-  await question().getByRole('button', { name: '放弃修改' }).click()
-  await expect.poll(path).toBe('/demo/shop')
-  await absent(dialog(), page.getByRole('tab', { name: /未保存/ }))
-})
+if (isFullRun)
+  test('a form over its list asks also when its list is entered at another address, and names it', async () => {
+    const { path, router } = await openWorkspace(platform, { at: '/demo/shop/S1' })
+    await name().fill('改名')
+    await router.navigate('/demo/letter')
+    await router.navigate('/demo/shop')
+    await expect.element(question()).toHaveTextContent('店铺')
+    await question().getByRole('button', { name: '继续编辑' }).click()
+    expect(path()).toBe('/demo/letter')
+    await page.getByRole('tab', { name: /店铺/ }).click()
+    await expect.element(name()).toHaveValue('改名')
+    await router.navigate('/demo/letter')
+    await router.navigate('/demo/shop')
+    await question().getByRole('button', { name: '放弃修改' }).click()
+    await expect.poll(path).toBe('/demo/shop')
+    await absent(dialog(), page.getByRole('tab', { name: /未保存/ }))
+  })
 
-test('a step inside a page asks nothing for a dialog that stays', async () => {
-  const { path, router } = await openWorkspace(platform, { at: '/demo/shop' })
-  await router.navigate('/demo/shop/S1/show')
-  await dialog().getByRole('button', { name: '暂停营业' }).click()
-  const reason = page.getByRole('dialog', { name: /暂停营业/ }).getByRole('textbox', { name: '暂停原因' })
-  await reason.fill('盘点')
-  await router.navigate(-1)
-  await expect.poll(path).toBe('/demo/shop')
-  await expect.element(reason).toHaveValue('盘点')
-  await absent(question())
-})
+if (isFullRun)
+  test('a step inside a page asks nothing for a dialog that stays', async () => {
+    const { path, router } = await openWorkspace(platform, { at: '/demo/shop' })
+    await router.navigate('/demo/shop/S1/show')
+    await dialog().getByRole('button', { name: '暂停营业' }).click()
+    const reason = page.getByRole('dialog', { name: /暂停营业/ }).getByRole('textbox', { name: '暂停原因' })
+    await reason.fill('盘点')
+    await router.navigate(-1)
+    await expect.poll(path).toBe('/demo/shop')
+    await expect.element(reason).toHaveValue('盘点')
+    await absent(question())
+  })
 
 test('asked again and again, the question is there', async () => {
   await typed()
@@ -162,25 +166,26 @@ test('asked again and again, the question is there', async () => {
   await absent(page.getByRole('tab', { name: draft }))
 })
 
-test('a save that ends after its tab was closed leaves the page that is there by then alone', async () => {
-  const { path, router } = await typed()
-  platform.hold()
-  await button('保存').click()
-  await expect.poll(() => platform.update.mock.calls.length).toBe(1)
-  await closeByKey(letter)
-  await question().getByRole('button', { name: '放弃修改' }).click()
-  // The address changes first; the page goes with the next drawing.
-  await expect.poll(path).toBe('/dashboard')
-  await absent(page.getByRole('tab', { name: letter }))
-  await router.navigate('/demo/letter/L1')
-  await expect.element(subject()).toHaveValue('第1封信')
-  await subject().fill('另一份草稿')
-  platform.release()
-  await visible('修改成功')
-  expect(path()).toBe('/demo/letter/L1')
-  await expect.element(subject()).toHaveValue('另一份草稿')
-  await absent(question())
-})
+if (isFullRun)
+  test('a save that ends after its tab was closed leaves the page that is there by then alone', async () => {
+    const { path, router } = await typed()
+    platform.hold()
+    await button('保存').click()
+    await expect.poll(() => platform.update.mock.calls.length).toBe(1)
+    await closeByKey(letter)
+    await question().getByRole('button', { name: '放弃修改' }).click()
+    // The address changes first; the page goes with the next drawing.
+    await expect.poll(path).toBe('/dashboard')
+    await absent(page.getByRole('tab', { name: letter }))
+    await router.navigate('/demo/letter/L1')
+    await expect.element(subject()).toHaveValue('第1封信')
+    await subject().fill('另一份草稿')
+    platform.release()
+    await visible('修改成功')
+    expect(path()).toBe('/demo/letter/L1')
+    await expect.element(subject()).toHaveValue('另一份草稿')
+    await absent(question())
+  })
 
 test.each([
   ['its button', closeByButton],

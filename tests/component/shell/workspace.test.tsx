@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { isFullRun } from '../../scope'
 import { absent, button, click, dialog, grid, menuItem, tab, texts, tick, visible } from '../onPage'
 import { entry, openWorkspace, workspacePlatform } from './workspace.fixture'
 
@@ -64,29 +65,31 @@ test('the open tabs go along with the browser’s way back and forth; a closed o
   await expect.poll(path).toBe('/demo/shop')
 })
 
-test('the open tabs closed quickly one after the other stay closed', async () => {
-  const { path } = await openWorkspace(platform)
-  await click(entry('信件'), entry('时钟'))
-  await expect.poll(names).toEqual(['首页', '店铺', '信件', '时钟'])
-  for (const name of ['信件', '时钟'])
-    button(`关闭“${name}”`)
-      .element()
-      .dispatchEvent(new MouseEvent('click', { bubbles: true }))
-  await expect.poll(path).toBe('/demo/shop')
-  await expect.poll(names).toEqual(['首页', '店铺'])
-})
+if (isFullRun)
+  test('the open tabs closed quickly one after the other stay closed', async () => {
+    const { path } = await openWorkspace(platform)
+    await click(entry('信件'), entry('时钟'))
+    await expect.poll(names).toEqual(['首页', '店铺', '信件', '时钟'])
+    for (const name of ['信件', '时钟'])
+      button(`关闭“${name}”`)
+        .element()
+        .dispatchEvent(new MouseEvent('click', { bubbles: true }))
+    await expect.poll(path).toBe('/demo/shop')
+    await expect.poll(names).toEqual(['首页', '店铺'])
+  })
 
-test('the open tabs can be turned off; pages are kept all the same', async () => {
-  const { tagsViewPreference } = await import('@/theme/preferences')
-  tagsViewPreference.write('0')
-  await openWorkspace(platform)
-  await click(tick('1号店'), entry('信件'))
-  await visible(page.getByRole('row', { name: /第1封信/ }))
-  await entry('店铺').click()
-  await expect.element(tick('1号店')).toBeChecked()
-  expect(page.getByRole('tab').elements()).toEqual([])
-  tagsViewPreference.reset()
-})
+if (isFullRun)
+  test('the open tabs can be turned off; pages are kept all the same', async () => {
+    const { tagsViewPreference } = await import('@/theme/preferences')
+    tagsViewPreference.write('0')
+    await openWorkspace(platform)
+    await click(tick('1号店'), entry('信件'))
+    await visible(page.getByRole('row', { name: /第1封信/ }))
+    await entry('店铺').click()
+    await expect.element(tick('1号店')).toBeChecked()
+    expect(page.getByRole('tab').elements()).toEqual([])
+    tagsViewPreference.reset()
+  })
 
 test('refreshing a tab asks the platform anew for this page alone, and leaves the others as they are', async () => {
   const { path, search } = await openWorkspace(platform, { at: '/demo/shop?page=2' })
@@ -104,18 +107,19 @@ test('refreshing a tab asks the platform anew for this page alone, and leaves th
   expect(listsAsked()).toEqual(['demo/shop'])
 })
 
-test('refreshing a tab of no area asks for nothing', async () => {
-  await openWorkspace(platform)
-  await visible(grid())
-  platform.getList.mockClear()
-  await tab('首页').click()
-  await tab('首页').click({ button: 'right' })
-  await menuItem('刷新').click()
-  await visible(page.getByRole('heading', { level: 1, name: '首页' }))
-  await tab('店铺').click()
-  await visible(grid())
-  expect(listsAsked()).toEqual([])
-})
+if (isFullRun)
+  test('refreshing a tab of no area asks for nothing', async () => {
+    await openWorkspace(platform)
+    await visible(grid())
+    platform.getList.mockClear()
+    await tab('首页').click()
+    await tab('首页').click({ button: 'right' })
+    await menuItem('刷新').click()
+    await visible(page.getByRole('heading', { level: 1, name: '首页' }))
+    await tab('店铺').click()
+    await visible(grid())
+    expect(listsAsked()).toEqual([])
+  })
 
 const visitOthers = async (router: Awaited<ReturnType<typeof openWorkspace>>['router'], count: number) => {
   for (let index = 0; index < count; index++) {
@@ -124,17 +128,18 @@ const visitOthers = async (router: Awaited<ReturnType<typeof openWorkspace>>['ro
   }
 }
 
-test('ten pages are kept; one more gives up the one looked at longest ago, whose tab stays', async () => {
-  const { router } = await openWorkspace(platform)
-  await tick('1号店').click()
-  await visitOthers(router, 9)
-  await tab('店铺').click()
-  await expect.element(tick('1号店')).toBeChecked()
-  await visitOthers(router, 10)
-  await tab('店铺').click()
-  await expect.element(tick('1号店')).toBeVisible()
-  await expect.element(tick('1号店')).not.toBeChecked()
-})
+if (isFullRun)
+  test('ten pages are kept; one more gives up the one looked at longest ago, whose tab stays', async () => {
+    const { router } = await openWorkspace(platform)
+    await tick('1号店').click()
+    await visitOthers(router, 9)
+    await tab('店铺').click()
+    await expect.element(tick('1号店')).toBeChecked()
+    await visitOthers(router, 10)
+    await tab('店铺').click()
+    await expect.element(tick('1号店')).toBeVisible()
+    await expect.element(tick('1号店')).not.toBeChecked()
+  })
 
 test('pages with something unsaved are not given up', async () => {
   const { router } = await openWorkspace(platform, { at: '/demo/letter/create' })
@@ -145,16 +150,17 @@ test('pages with something unsaved are not given up', async () => {
   await expect.element(subject).toHaveValue('草稿')
 })
 
-test('pages that their route does not let be kept start fresh each time', async () => {
-  await openWorkspace(platform, { at: '/demo/clock' })
-  await expect.element(grid()).toBeVisible()
-  const before = page.getByRole('grid').element()
-  await entry('信件').click()
-  await expect.element(page.getByRole('row', { name: /第1封信/ })).toBeVisible()
-  expect(document.contains(before)).toBe(false)
-  await tab('时钟').click()
-  await expect.element(grid()).toBeVisible()
-})
+if (isFullRun)
+  test('pages that their route does not let be kept start fresh each time', async () => {
+    await openWorkspace(platform, { at: '/demo/clock' })
+    await expect.element(grid()).toBeVisible()
+    const before = page.getByRole('grid').element()
+    await entry('信件').click()
+    await expect.element(page.getByRole('row', { name: /第1封信/ })).toBeVisible()
+    expect(document.contains(before)).toBe(false)
+    await tab('时钟').click()
+    await expect.element(grid()).toBeVisible()
+  })
 
 test('a bulk action goes on while the operator is in another tab, and says there how it ended', async () => {
   const { router, path } = await openWorkspace(platform)
@@ -175,42 +181,44 @@ test('a bulk action goes on while the operator is in another tab, and says there
   await visible(dialog().getByText('2 项全部成功'))
 })
 
-test('an address of no page leads to /404, which names it', async () => {
-  const { path, router } = await openWorkspace(platform, { at: '/dashboard' })
-  for (const at of [
-    // Below a detail and a form.
-    '/demo/shop/S1/show/more',
-    '/demo/letter/create/x/y',
-    // Of a detail and a form that the area has not.
-    '/demo/more0/N1/show',
-    '/demo/more0/create',
-    // Of another case.
-    '/Demo/Shop',
-    '/demo/shop/S1/Show',
-    '/Dashboard',
-  ]) {
-    await router.navigate(`${at}?page=2`)
-    await visible(page.getByRole('heading', { name: '页面不存在' }), `${at}?page=2`)
-    expect(path()).toBe('/404')
-    expect(page.getByRole('tab').elements()).toHaveLength(1)
-  }
-  expect(document.title).toBe('页面不存在 - 开放平台')
-  await page.getByRole('link', { name: '返回首页' }).click()
-  await expect.poll(path).toBe('/dashboard')
-})
+if (isFullRun)
+  test('an address of no page leads to /404, which names it', async () => {
+    const { path, router } = await openWorkspace(platform, { at: '/dashboard' })
+    for (const at of [
+      // Below a detail and a form.
+      '/demo/shop/S1/show/more',
+      '/demo/letter/create/x/y',
+      // Of a detail and a form that the area has not.
+      '/demo/more0/N1/show',
+      '/demo/more0/create',
+      // Of another case.
+      '/Demo/Shop',
+      '/demo/shop/S1/Show',
+      '/Dashboard',
+    ]) {
+      await router.navigate(`${at}?page=2`)
+      await visible(page.getByRole('heading', { name: '页面不存在' }), `${at}?page=2`)
+      expect(path()).toBe('/404')
+      expect(page.getByRole('tab').elements()).toHaveLength(1)
+    }
+    expect(document.title).toBe('页面不存在 - 开放平台')
+    await page.getByRole('link', { name: '返回首页' }).click()
+    await expect.poll(path).toBe('/dashboard')
+  })
 
-test('a slash at the end of an address is taken off', async () => {
-  const { path, search, router } = await openWorkspace(platform, { at: '/demo/clock' })
-  for (const [at, name] of [
-    ['/demo/shop', '店铺'],
-    ['/demo/shop/S1/page', '店铺 - 1号店'],
-    ['/dashboard', '首页'],
-  ] as const) {
-    await router.navigate(`${at}/?page=2`)
-    await expect.poll(path).toBe(at)
-    expect(search()).toBe('?page=2')
-    expect(router.state.historyAction).toBe('REPLACE')
-    await visible(tab(name).last())
-    await expect.poll(() => document.title).toContain(name)
-  }
-})
+if (isFullRun)
+  test('a slash at the end of an address is taken off', async () => {
+    const { path, search, router } = await openWorkspace(platform, { at: '/demo/clock' })
+    for (const [at, name] of [
+      ['/demo/shop', '店铺'],
+      ['/demo/shop/S1/page', '店铺 - 1号店'],
+      ['/dashboard', '首页'],
+    ] as const) {
+      await router.navigate(`${at}/?page=2`)
+      await expect.poll(path).toBe(at)
+      expect(search()).toBe('?page=2')
+      expect(router.state.historyAction).toBe('REPLACE')
+      await visible(tab(name).last())
+      await expect.poll(() => document.title).toContain(name)
+    }
+  })
