@@ -51,7 +51,7 @@ export const createRunStore = () => {
   const kept = new Map<string, Kept>()
   const { emit, subscribe } = createEmitter()
   let list: readonly RunInfo[] = []
-  /** By the clock that nobody sets. */
+  /** As `performance.now()` tells it, which no change of the computer's clock moves. */
   let last = Number.NEGATIVE_INFINITY
   let timer: ReturnType<typeof setTimeout> | undefined
 

@@ -45,7 +45,7 @@ export const useRecheck = (recheck: Recheck): void =>
     let hiddenAt = document.hidden ? Date.now() : undefined
     const look = () => {
       if (document.hidden) hiddenAt = Date.now()
-      // A computer that sleeps stops the other clock; this one may have been set back.
+      // performance.now() stops while a computer sleeps; this clock may have been set back.
       else if (hiddenAt !== undefined && Math.abs(Date.now() - hiddenAt) > longAway) recheck()
     }
     document.addEventListener('visibilitychange', look)

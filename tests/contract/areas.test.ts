@@ -65,6 +65,7 @@ describe.each(spreadWays.filter((way) => lookedAtOn(way).length > 0))('areas: $n
 
   // A view has no rows of its own.
   const tables = lookedAtOn(way).flatMap(({ name }) => (isView(name) ? [] : [name]))
+  if (tables.length === 0) return
   it('lets the rows of each area be counted on an index alone once the timed work has run', async () => {
     const seen = await running.store.query<{ name: string }>(
       `select relname as name from pg_class

@@ -24,7 +24,7 @@ export const createSlot = (
   onKept: (isKept: boolean) => void = () => {},
 ) => {
   let id = newRequestId()
-  // By the clock that nobody sets: set back by days, the other would put off the next draft by as many.
+  // Of performance.now(): a computer's clock that is set back by days would put off the next draft by as many.
   let touchedAt = 0
   let waitingSince: number | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
