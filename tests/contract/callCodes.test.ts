@@ -2,7 +2,7 @@ import type { JsonObject } from '@mock/platform/contract'
 import merchant from '@resources/merchant/merchant/merchant.area'
 import { shopClosed } from '@resources/merchant/merchant/platform/rules'
 import { describe, expect, test } from 'vitest'
-import type { Condition } from '@/declaration'
+import { type Condition, secondsPerDay } from '@/declaration'
 import { calls as specified } from '../otherPlatform/calls'
 import type { Answer } from './answers'
 import { newRequestId } from './harness'
@@ -112,14 +112,14 @@ describe('codes of calls', () => {
       [10002, /不存在/, () => get('grantlink?op=jd&app_id=agen8aqEXPhU0001')],
     ],
     repushorder: [
-      [40041, /超过7天/, () => repush('create_time < 1716595200')],
+      [40041, /超过7天/, () => repush(`create_time < ${at.clock.now - 7 * secondsPerDay}`)],
       [
         40002,
         /重新授权$/,
         () =>
           during(
             ['area.merchant set grant_status', 'EXPIRED', 'GRANTED'],
-            () => repush("status = 'SUCCESS' and create_time > 1717170000"),
+            () => repush(`status = 'SUCCESS' and create_time > ${at.clock.now - secondsPerDay / 3}`),
             'today_push > 0',
           ),
       ],

@@ -11,7 +11,7 @@ import { answered, batchOf, Operator, partnerId } from './operator'
 /** E-mail: templates, sending and delivery (resources/README.md#e-mail). */
 describe('e-mail', () => {
   // A Saturday, 12:00 in UTC+8.
-  const at = new Operator({ now: 1_717_214_400 })
+  const at = new Operator()
   const { post, pass, query } = at
 
   const { saved, sending } = mailOf(at)

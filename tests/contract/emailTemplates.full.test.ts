@@ -8,7 +8,7 @@ import { answered, Operator } from './operator'
 /** Templates of e-mails and their review (resources/README.md#e-mail). */
 describe('a template of e-mails', () => {
   // A Saturday, 12:00 in UTC+8.
-  const at = new Operator({ now: 1_717_214_400 })
+  const at = new Operator()
   const { post, pass } = at
   const { save, saved, sending } = mailOf(at)
 

@@ -30,7 +30,7 @@ const chainOf = (rows: readonly Fee[]): number => {
 
 /** What the ledger answers, and that it agrees with all that it speaks of. */
 describe('the ledger', () => {
-  const at = new Operator({ now: 1_718_000_000 })
+  const at = new Operator()
   const { list } = at
 
   /** In the order of the chain, what has no place yet at the end. */

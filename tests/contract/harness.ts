@@ -36,15 +36,10 @@ export interface Running {
   stop(): Promise<void>
 }
 
-export interface StartOptions {
-  /** Where the clock stands at first, Unix seconds; default `usualStart`. */
-  readonly now?: number
-}
-
 /** One way of running on one store. */
 export interface Way {
   readonly name: string
-  start(options?: StartOptions): Promise<Running>
+  start(): Promise<Running>
 }
 
 interface OpenedStore {
@@ -57,15 +52,15 @@ let postgres: Promise<TestServer> | undefined
 // One server for all ways of a test file; each way has a database of its own.
 afterAll(async () => (await postgres)?.stop())
 
-/** Each opens a store that has been seeded at that time; a start finds everything and goes on from there. */
-const stores: Readonly<Record<string, (now: number) => Promise<OpenedStore>>> = {
-  async 'in memory'(now) {
-    const store = await openSeeded(now)
+/** Each opens a store that has been seeded; a start finds everything and goes on from there. */
+const stores: Readonly<Record<string, () => Promise<OpenedStore>>> = {
+  async 'in memory'() {
+    const store = await openSeeded()
     return { store, dispose: () => store.close() }
   },
-  async 'on disk'(now) {
+  async 'on disk'() {
     const folder = mkdtempSync(join(tmpdir(), 'contract-data-'))
-    cpSync(await seededFolder(now), folder, { recursive: true })
+    cpSync(await seededFolder(), folder, { recursive: true })
     const store = await openStore({ dataDir: folder })
     const dispose = async () => {
       await store.close()
@@ -73,7 +68,7 @@ const stores: Readonly<Record<string, (now: number) => Promise<OpenedStore>>> = 
     }
     return { store, dispose }
   },
-  async 'on a PostgreSQL server'(_now) {
+  async 'on a PostgreSQL server'() {
     postgres ??= startPostgres()
     const store = await openStore({ databaseUrl: await (await postgres).freshDatabase(), answersWithin })
     return { store, dispose: () => store.close() }
@@ -142,12 +137,11 @@ const carriers: Readonly<Record<string, (start: Start) => Promise<Carrier>>> = {
 }
 
 async function start(
-  open: (now: number) => Promise<OpenedStore>,
+  open: () => Promise<OpenedStore>,
   carry: (start: Start) => Promise<Carrier>,
-  { now = usualStart }: StartOptions = {},
 ): Promise<Running> {
-  const { store, dispose } = await open(now)
-  const clock = { now }
+  const { store, dispose } = await open()
+  const clock = { now: usualStart }
   const sent: Sms[] = []
   const channels: Running['channels'] = { pace: 1, down: [] }
   const options = {
@@ -201,7 +195,7 @@ if (isFullRun && !canStartPostgres())
 const everyWay: readonly Way[] = Object.entries(carriers).flatMap(([carrier, carry]) =>
   offered.map(([place, open]) => ({
     name: `${carrier}, ${place}`,
-    start: (options) => start(open, carry, options),
+    start: () => start(open, carry),
   })),
 )
 const [first] = everyWay

@@ -1,6 +1,7 @@
 import { createPlatform } from '@mock/platform/app'
 import type { Area, JsonObject } from '@mock/platform/contract'
 import { describe, expect, it } from 'vitest'
+import { usualStart } from '../stores/seeded'
 import { deferred } from '../unit/platform/fakeBrowser'
 import { canStartPostgres } from './postgres'
 import { TwoInstances } from './twoInstances'
@@ -130,7 +131,7 @@ describe.runIf(canStartPostgres())('two instances on one PostgreSQL server', () 
       both.now += 60
     }
     expect(runs.map((run) => run.split(' ')[1])).toEqual(
-      [0, 60, 120, 180, 240].map((s) => String(1_717_200_000 + s)),
+      [0, 60, 120, 180, 240].map((s) => String(usualStart + s)),
     )
   })
 })

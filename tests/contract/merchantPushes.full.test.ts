@@ -9,7 +9,7 @@ import { answered, batchOf, Operator, shopInAddress, shopKey } from './operator'
 /** Topics, pushes and reminders of merchants (resources/README.md#pushes). */
 describe('topics and pushes of merchants', () => {
   // Noon in UTC+8: there is a day's morning to look at.
-  const at = new Operator({ now: 1_717_214_400 })
+  const at = new Operator()
   const { get, post, ask, list, pass } = at
 
   const shops = () => at.stored(merchant)

@@ -5,7 +5,7 @@ import { afterAll, beforeAll } from 'vitest'
 import { type Condition, holds, type Resource, type WireRecord } from '@/declaration'
 import { type Answer, dataOf } from './answers'
 import { recordsIn } from './areas/oracle'
-import { oneWay, type Running, type StartOptions } from './harness'
+import { oneWay, type Running } from './harness'
 
 /** The first partner of the sandbox. */
 export const [{ partnerId }] = sandboxPartners
@@ -28,9 +28,9 @@ export class Operator {
   token = ''
 
   /** Starts the platform before the tests and stops it after them. */
-  constructor(options?: StartOptions) {
+  constructor() {
     beforeAll(async () => {
-      this.#running = await oneWay.start(options)
+      this.#running = await oneWay.start()
       await this.signIn()
     })
     afterAll(() => this.running.stop())

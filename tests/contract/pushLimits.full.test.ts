@@ -5,7 +5,7 @@ import { batchOf, Operator } from './operator'
 
 /** What holds pushes back, what they may cost, and how long they are kept (resources/README.md#pushes). */
 describe('limits of pushes', () => {
-  const at = new Operator({ now: 1_717_214_400 })
+  const at = new Operator()
   const { post, pass, query } = at
 
   const repush = (ids: readonly unknown[]) => post('repushorder', { ids: ids.map(String) })

@@ -2,12 +2,11 @@ import type { JsonObject } from '@mock/platform/contract'
 import type { Sms } from '@resources/sms/message/sms.area'
 import { beforeAll, expect } from 'vitest'
 import { dayOf, secondsPerDay } from '@/declaration'
+import { usualStart } from '../../stores/seeded'
 import type { Answer } from '../answers'
 import { newRequestId } from '../harness'
 import { answered, Operator } from '../operator'
 
-/** 2024-06-01 10:00 in UTC+8: promotion may be sent. */
-const smsStart = 1_717_207_200
 /** Wordings of the sandbox that may be sent, with values for their variables. */
 export const notice = {
   sign_name: '青禾软件',
@@ -37,7 +36,7 @@ export class Messages extends Operator {
   #otherwiseFrozen: number | undefined
 
   constructor() {
-    super({ now: smsStart })
+    super()
     beforeAll(() => this.query('update partner_wallet set balance_li = 100000000 where partner_id = $1'))
   }
 
@@ -77,7 +76,7 @@ export class Messages extends Operator {
 
   /** Holds the list to the ledger: parts and cost of each day, service and shop, and what is kept back for later. */
   async agree(): Promise<void> {
-    const since = dayOf(smsStart - 6 * secondsPerDay)
+    const since = dayOf(usualStart - 6 * secondsPerDay)
     const charged = await this.query(
       `select stat_date as day, service, coalesce(op, '') as op, seller_nick, sum(quantity)::bigint as parts,
          sum(-amount_li)::bigint as li

@@ -4,11 +4,12 @@ import { maxRefunds } from '@resources/pay/refund/refunds'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { isFullRun, rounds } from '../../scope'
+import { usualStart } from '../../stores/seeded'
 import { refundRefusals } from '../../unit/resources/refundRefusals'
 import type { Answer } from '../answers'
 import { newRequestId } from '../harness'
 import { answered } from '../operator'
-import { type Till, tillOpens } from './till'
+import type { Till } from './till'
 
 /**
  * What must hold for refunds: when they are refused, what becomes of them, and never more than was paid
@@ -18,8 +19,8 @@ export function describeRefunds(till: Till): void {
   const { paid, refund, retry, refundsOf, tradeOf, list, post, pass, down } = till
 
   describe('refunds are refused', () => {
-    test.each(refundRefusals(tillOpens))('of a trade that is %s', async (_, like, code) => {
-      till.clock.now = tillOpens
+    test.each(refundRefusals(usualStart))('of a trade that is %s', async (_, like, code) => {
+      till.clock.now = usualStart
       const trade_no = await paid(like)
       expect(await refund(trade_no, 50)).toMatchObject({ code: code ?? 0 })
       if (code !== undefined) expect((await refundsOf(trade_no)).total).toBe(0)
