@@ -12,6 +12,8 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { absentFirefox, requireBrowser } from './browser.mjs'
+import { shiftToMorning } from './clock.mjs'
+import { seededDataVariable } from './e2e/seedData.mjs'
 import { playwrightFailures, shortly, vitestFailures } from './failures.mjs'
 import { absentWebkit } from './webkit/findWebkit.mjs'
 
@@ -22,14 +24,17 @@ import { absentWebkit } from './webkit/findWebkit.mjs'
  * @property {string} name
  * @property {string} [needs] the step that must have passed before
  * @property {true} [beside] run beside the step before it, which leaves a processor idle
- * @property {readonly string[][]} commands run side by side
+ * @property {readonly string[][][]} commands run side by side; each of them is one after the other
  * @property {'vitest' | 'playwright'} [report]
  * @property {string} [leftOut] what only the full run has
  * @property {true} [isExtra] only the full run has it, or one that names it
  * @property {string} [absent] why it cannot be run here: it is left out, which is said
- * @property {Record<string, string>} [env] more variables
+ * @property {Readonly<Record<string, string>>} [env] more variables
  * @typedef {{ name: string, ok: boolean, seconds: number, note?: string } & Report} Result
  */
+
+// As all steps have it: what is ten in the morning depends on it.
+process.env.TZ = 'Asia/Shanghai'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const reports = mkdtempSync(join(tmpdir(), 'test-reports-'))
@@ -49,35 +54,49 @@ const vitest = (suite, leftOut) => ({
   leftOut,
   commands: [
     [
-      'vitest',
-      'run',
-      `--project=${suite}`,
-      `--project=${suite}-alone`,
-      '--passWithNoTests=false',
-      '--reporter=default',
-      '--reporter=json',
-      `--outputFile.json=${join(reports, `${suite}.json`)}`,
+      [
+        'vitest',
+        'run',
+        `--project=${suite}`,
+        `--project=${suite}-alone`,
+        '--passWithNoTests=false',
+        '--reporter=default',
+        '--reporter=json',
+        `--outputFile.json=${join(reports, `${suite}.json`)}`,
+      ],
     ],
   ],
 })
+
+/** What the tests in the browser begin with: it is seeded as soon as the platform is built, and its clock goes on from there. */
+const sandbox = {
+  SEED: process.env.SEED ?? (full ? 'standard' : 'small'),
+  [seededDataVariable]: mkdtempSync(join(tmpdir(), 'console-e2e-seed-')),
+  CLOCK_SHIFT: String(shiftToMorning()),
+}
 
 const fewRounds = 'nine tenths of the rounds with random input'
 
 /** @type {Step[]} */
 const steps = [
-  { name: 'types', commands: [['tsc', '--noEmit', '-p', '.']] },
-  { name: 'lint', beside: true, commands: [['biome', 'check', '--error-on-warnings', '.'], ['knip']] },
+  { name: 'types', commands: [[['tsc', '--noEmit', '-p', '.']]] },
+  { name: 'lint', beside: true, commands: [[['biome', 'check', '--error-on-warnings', '.']], [['knip']]] },
   vitest('unit', `*.full.test files, ${fewRounds}`),
   vitest('contract', `*.full.test files, ${fewRounds}, other stores and ways of running`),
   vitest('component', `*.full.test files, ${fewRounds}`),
   {
     name: 'build',
     leftOut: 'the static demo',
+    env: sandbox,
     commands: [
-      ['vite', 'build'],
-      ['vite', 'build', '--ssr', 'mock/server.ts', '--outDir', 'dist/platform'],
-      ['vite', 'build', '--ssr', 'tests/e2e/rewound.ts', '--outDir', 'dist/rewound'],
-      ...(full ? [['vite', 'build', '--mode', 'demo', '--outDir', 'dist/demo']] : []),
+      [['vite', 'build']],
+      [['vite', 'build', '--ssr', 'mock/server.ts', '--outDir', 'dist/platform']],
+      [
+        ['vite', 'build', '--ssr', 'tests/e2e/rewound.ts', '--outDir', 'dist/rewound'],
+        // One processor is enough for it: it would keep the first tests waiting.
+        ['node', 'tests/e2e/seedData.mjs'],
+      ],
+      ...(full ? [[['vite', 'build', '--mode', 'demo', '--outDir', 'dist/demo']]] : []),
     ],
   },
   {
@@ -85,14 +104,16 @@ const steps = [
     needs: 'build',
     report: 'playwright',
     leftOut: 'tests that are not tagged @core, the larger sandbox',
-    env: { SEED: process.env.SEED ?? (full ? 'standard' : 'small') },
+    env: sandbox,
     commands: [
       [
-        'playwright',
-        'test',
-        '--config',
-        'tests/e2e/playwright.config.ts',
-        ...(full ? [] : ['--grep', '@core']),
+        [
+          'playwright',
+          'test',
+          '--config',
+          'tests/e2e/playwright.config.ts',
+          ...(full ? [] : ['--grep', '@core']),
+        ],
       ],
     ],
   },
@@ -107,13 +128,15 @@ const steps = [
     // Where operators work; the other files have not been held against the driver yet.
     commands: [
       [
-        'playwright',
-        'test',
-        '--config',
-        'tests/e2e/playwright.config.ts',
-        ...['bulk', 'drafts', 'editing', 'files', 'demo/files', 'lists', 'operator'].map(
-          (name) => `tests/e2e/${name}.spec.ts`,
-        ),
+        [
+          'playwright',
+          'test',
+          '--config',
+          'tests/e2e/playwright.config.ts',
+          ...['bulk', 'drafts', 'editing', 'files', 'demo/files', 'lists', 'operator'].map(
+            (name) => `tests/e2e/${name}.spec.ts`,
+          ),
+        ],
       ],
     ],
   },
@@ -124,7 +147,7 @@ const steps = [
     leftOut: 'an operator’s tasks in WebKit',
     isExtra: true,
     absent: absentWebkit(),
-    commands: [['playwright', 'test', '--config', 'tests/webkit/playwright.config.ts']],
+    commands: [[['playwright', 'test', '--config', 'tests/webkit/playwright.config.ts']]],
   },
 ]
 
@@ -168,7 +191,8 @@ async function main() {
   for (const some of together)
     results.push(...(await Promise.all(some.map((step) => runStep(step, results, env)))))
   summarise(results, (performance.now() - started) / 1000)
-  for (const folder of [reports, env.TEST_RUN_FOLDER]) rmSync(folder, { recursive: true, force: true })
+  for (const folder of [reports, env.TEST_RUN_FOLDER, sandbox[seededDataVariable]])
+    rmSync(folder, { recursive: true, force: true })
   return results.every(({ ok }) => ok) ? 0 : 1
 }
 
@@ -195,7 +219,11 @@ async function runStep(step, before, env) {
   }
   const started = performance.now()
   const ends = await Promise.all(
-    step.commands.map((command) => runCommand(command, step.name, { ...env, ...step.env })),
+    step.commands.map(async (commands) => {
+      for (const command of commands)
+        if (!(await runCommand(command, step.name, { ...env, ...step.env }))) return false
+      return true
+    }),
   )
   let ok = ends.every(Boolean)
   const { count, failures } = step.report ? readReport(step) : none
@@ -215,7 +243,8 @@ async function runStep(step, before, env) {
  */
 function runCommand([program = '', ...args], step, env) {
   return new Promise((resolve) => {
-    const child = spawn(join(root, 'node_modules/.bin', program), args, {
+    const path = program === 'node' ? process.execPath : join(root, 'node_modules/.bin', program)
+    const child = spawn(path, args, {
       cwd: root,
       env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: join(reports, `${step}.json`) },
       stdio: ['ignore', 'inherit', 'inherit'],

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect } from '@playwright/test'
 import { startServer } from '../server.mjs'
-import { caller, readNews, rewoundProgram, seededDataVariable } from './seed'
+import { caller, readNews } from './seed'
+import { rewoundProgram, seededDataVariable } from './seedData.mjs'
 
 /** The console and its reference platform, on data that no other test changes. */
 export interface Platform {

@@ -1,13 +1,7 @@
 import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { startServer } from '../server.mjs'
-
-/** Names the folder with the seeded data that every platform starts from a copy of. */
-export const seededDataVariable = 'E2E_SEEDED_DATA'
-
-/** The built `rewound.ts`, below `dist`. */
-export const rewoundProgram = 'rewound/rewound.js'
+import { rewoundProgram, seedData, seededDataVariable } from './seedData.mjs'
 
 interface Answer {
   readonly code: number
@@ -34,20 +28,13 @@ export async function readNews(url: string): Promise<void> {
   if (code !== 0) throw new Error(`the announcements were not read: ${code}`)
 }
 
-/**
- * Seeds one data folder (SEED, by default standard) before the first test, and does the timed work that is due on it at
- * once: else each platform would begin with that. It goes after the last test.
- */
+/** Seeds one data folder before the first test, unless the run has done so; it goes after the last test. */
 export default async function seed() {
   for (const built of ['platform/server.js', rewoundProgram, 'console/index.html'])
     if (!existsSync(join('dist', built))) throw new Error(`dist/${built} is not built yet: npm test -- build`)
+  if (process.env[seededDataVariable]) return
   const folder = mkdtempSync(join(tmpdir(), 'console-e2e-seed-'))
-  const seeding = await startServer({
-    dataDir: folder,
-    seed: process.env.SEED ?? 'standard',
-    program: rewoundProgram,
-  })
-  await seeding.stop()
+  await seedData(folder)
   process.env[seededDataVariable] = folder
   return () => rmSync(folder, { recursive: true, force: true })
 }
