@@ -1,15 +1,5 @@
 import { spawn } from 'node:child_process'
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, dirname, join } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
@@ -36,7 +26,7 @@ export const areaTestFiles = [
   'tests/contract/permissions.test.ts',
 ]
 
-/** What a later run can use again; an empty database is the same until the engine changes. */
+/** What a later run can use again. */
 const cache = join(root, 'node_modules/.cache/check-area')
 
 /** How much of one failure somebody wants to read. */
@@ -112,31 +102,16 @@ const format = async (folder) => {
 }
 
 /**
- * The folder that a run of tests shares (tests/stores/onceInRun.ts), with the empty database of an earlier run in it.
+ * The folder that a run of tests shares (tests/stores/onceInRun.ts).
  *
  * @param {(folder: string) => Promise<Found>} use
  * @returns {Promise<Found>}
  */
 async function inRunFolder(use) {
-  const { version } = JSON.parse(
-    readFileSync(join(root, 'node_modules/@electric-sql/pglite/package.json'), 'utf8'),
-  )
-  const kept = join(cache, `empty-${version}`)
   const folder = mkdtempSync(join(tmpdir(), 'check-area-'))
-  const [empty, made] = [join(folder, 'empty'), join(folder, 'empty.made')]
-  if (existsSync(kept)) {
-    cpSync(kept, empty, { recursive: true })
-    writeFileSync(made, '')
-  }
   try {
     return await use(folder)
   } finally {
-    if (!existsSync(kept) && existsSync(made)) {
-      // Whole or not at all: the copy may be stopped.
-      const part = `${kept}.${process.pid}`
-      cpSync(empty, part, { recursive: true })
-      renameSync(part, kept)
-    }
     rmSync(folder, { recursive: true, force: true })
   }
 }

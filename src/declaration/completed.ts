@@ -146,15 +146,18 @@ const askedOf = (fields: Fields, { asks, inputs, effect }: Part): Part => {
   }
   const set = Object.fromEntries(asked.map((name) => [name, { input: name }]))
   const effects: readonly unknown[] = Array.isArray(effect) ? effect : [{}]
+  // A record that is removed is not changed, and anything else is a mistake that the checker names.
+  const isOther = effect !== undefined && !Array.isArray(effect)
   const unasked = asked.filter((name) => !(name in partOf(inputs)))
   // A declaration may be completed twice, which adds nothing more.
   const isSet =
     Array.isArray(effect) && effects.every((one) => asked.every((name) => name in partOf(partOf(one).set)))
   return {
     ...(unasked.length > 0 && { inputs: Object.fromEntries(unasked.map((name) => [name, inputOf(name)])) }),
-    ...(!isSet && {
-      effect: effects.map((one) => ({ ...partOf(one), set: { ...set, ...partOf(partOf(one).set) } })),
-    }),
+    ...(!isOther &&
+      !isSet && {
+        effect: effects.map((one) => ({ ...partOf(one), set: { ...set, ...partOf(partOf(one).set) } })),
+      }),
   }
 }
 

@@ -1,11 +1,26 @@
+import { cpSync, existsSync, readFileSync, renameSync } from 'node:fs'
+import { join } from 'node:path'
 import { openStore } from '@mock/store/open'
 import type { Store } from '@mock/store/sql'
 import { openCopy } from './memory'
 import { onceInRun } from './onceInRun'
 
+const { version } = JSON.parse(readFileSync('node_modules/@electric-sql/pglite/package.json', 'utf8'))
+
+/** For later runs: it is the same until the engine changes. */
+const kept = join('node_modules/.cache/empty-store', version)
+
 /** A data folder with an empty database, as a first start makes it. */
 export const emptyFolder = (): Promise<string> =>
-  onceInRun('empty', async (dataDir) => (await openStore({ dataDir })).close())
+  onceInRun('empty', async (dataDir) => {
+    if (!existsSync(kept)) {
+      // Whole or not at all: the run may be stopped.
+      const part = `${kept}.${process.pid}`
+      await (await openStore({ dataDir: part })).close()
+      renameSync(part, kept)
+    }
+    cpSync(kept, dataDir, { recursive: true })
+  })
 
 const shared: typeof globalThis & { idleStores?: Store[] } = globalThis
 

@@ -99,7 +99,10 @@ const valuesOf = (filter: ResolvedFilter, asked: unknown): [string, Json | undef
     const { name, test, input } = filter
     const given = member(asked, name)
     if (test !== 'in') return [[name, paramOf(input, given)]]
-    const values = String(given ?? '')
+    const values = [given]
+      .flat()
+      .map(textOfParam)
+      .join()
       .split(',')
       .map((one) => paramOf(input, one))
     return [[name, values.includes(undefined) ? undefined : values.join()]]

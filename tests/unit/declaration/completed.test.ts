@@ -71,6 +71,7 @@ describe('what an action asks for', () => {
       },
       reject: { label, icon: 'close', asks: [{ field: 'name', min: 5, hint: label }] },
       clear: { label, icon: 'clear', asks: [{ field: 'due', required: false }] },
+      drop: { label, icon: 'delete', asks: ['due'], effect: 'remove' },
     },
   })
 
@@ -106,6 +107,10 @@ describe('what an action asks for', () => {
       effect: [{ set: { state: 'SHUT', name: { input: 'name' }, due: { input: 'due' } } }],
     })
     expect(actions?.move?.inputs?.due).not.toHaveProperty('required')
+  })
+
+  it('is set in no record that is removed', () => {
+    expect(actions?.drop).toMatchObject({ inputs: { due: { required: true } }, effect: 'remove' })
   })
 
   it('is not in the form', () => {

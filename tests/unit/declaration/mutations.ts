@@ -154,6 +154,8 @@ export const mutationsOf = (
       needed.includes(name) &&
       !(name === 'label' && (parent === 'list' || above.includes('filters'))) &&
       !(name === 'call' && parent === 'detail') &&
+      // A filter without one is called as its field.
+      !(name === 'name' && above.includes('filters')) &&
       !isInferred(above, name)
     )
       add('a part missing', put(path, undefined))

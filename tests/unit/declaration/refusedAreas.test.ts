@@ -87,6 +87,7 @@ describe('an area is refused in one line that says area, place and remedy', () =
     ['fields/note/pattern', '(', ' "(" is not a valid regular expression; correct it'],
     ['fields/note/min', 30, 'fields.note has min 30 above max 20; change one'],
 
+    ['save/fields/0', undefined, notData],
     ['fields/fee/initial', () => '', notData],
     ['fields/fee/max', Number.POSITIVE_INFINITY, notData],
     ['list/defaults/state', new Date(0), notData],

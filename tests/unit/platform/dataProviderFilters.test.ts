@@ -1,4 +1,5 @@
 import { collect } from '@mock/platform/collect'
+import kindGallery from '@resources/demo/gallery/kindGallery.area'
 import merchant from '@resources/merchant/merchant/merchant.area'
 import trade from '@resources/pay/trade/trade.area'
 import fc from 'fast-check'
@@ -65,6 +66,16 @@ describe('filters of trades', () => {
   it.each(ignored.map((filter) => ({ filter })))('$filter are not sent', async ({ filter }) => {
     expect(await query({ filter })).toEqual(base)
   })
+})
+
+it.each<[quantity: unknown, sent: Record<string, string>]>([
+  ['3,4', { quantity: '3,4' }],
+  [['3', 4], { quantity: '3,4' }],
+  [['3', '-'], {}],
+  [[], {}],
+  [Object.create(null), {}],
+])('one of several quantities: %j are sent as %j', async (quantity, sent) => {
+  expect(await query({ filter: { quantity } }, kindGallery)).toEqual({ ...base, ...sent })
 })
 
 it.each<[filter: object, sent: Record<string, string>]>([
