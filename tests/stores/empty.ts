@@ -1,4 +1,4 @@
-import { cpSync, existsSync, readFileSync, renameSync } from 'node:fs'
+import { existsSync, readFileSync, renameSync } from 'node:fs'
 import { join } from 'node:path'
 import { openStore } from '@mock/store/open'
 import type { Store } from '@mock/store/sql'
@@ -10,17 +10,17 @@ const { version } = JSON.parse(readFileSync('node_modules/@electric-sql/pglite/p
 /** For later runs: it is the same until the engine changes. */
 const kept = join('node_modules/.cache/empty-store', version)
 
-/** A data folder with an empty database, as a first start makes it. */
-export const emptyFolder = (): Promise<string> =>
-  onceInRun('empty', async (dataDir) => {
-    if (!existsSync(kept)) {
-      // Whole or not at all: the run may be stopped.
-      const part = `${kept}.${process.pid}`
-      await (await openStore({ dataDir: part })).close()
-      renameSync(part, kept)
-    }
-    cpSync(kept, dataDir, { recursive: true })
+/** A data folder with an empty database, as a first start makes it. It is nobody's to write in. */
+export async function emptyFolder(): Promise<string> {
+  await onceInRun('empty', async () => {
+    if (existsSync(kept)) return
+    // Whole or not at all: the run may be stopped.
+    const part = `${kept}.${process.pid}`
+    await (await openStore({ dataDir: part })).close()
+    renameSync(part, kept)
   })
+  return kept
+}
 
 const shared: typeof globalThis & { idleStores?: Store[] } = globalThis
 
