@@ -34,9 +34,9 @@ const places = (page: Page) =>
     }),
   )
 
-test('what is typed before the script arrives signs in, and leads where the visitor wanted', {
-  tag: '@core',
-}, async ({ page }) => {
+test('what is typed before the script arrives signs in, and leads where the visitor wanted', async ({
+  page,
+}) => {
   const arrive = await openWithoutScripts(page, '/login?redirect=%2Fpay%2Ftradelist')
   const name = page.getByLabel('用户名/手机号')
 

@@ -85,7 +85,7 @@ export function savingContract(area: AreaOnPlatform): void {
       it('makes a record under a key of its own, once for one request id', async () => {
         const before = await stored()
         const refused: Answer[] = []
-        for (const form of newForms(resource, await soundOne(), before)) {
+        for (const form of newForms(resource, await area.choosable(await soundOne()), before)) {
           const body = { ...form, request_id: newRequestId() }
           const first = await send(body)
           const needsTwo = first.code === 10010 && save.approve !== undefined

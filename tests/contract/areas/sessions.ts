@@ -3,7 +3,8 @@ import { isReserved as isReservedArea } from '@mock/platform/areas/reserved'
 import { collect } from '@mock/platform/collect'
 import type { JsonObject } from '@mock/platform/contract'
 import { beforeAll } from 'vitest'
-import type { Resource, WireRecord } from '@/declaration'
+import { holds, idOf, isSet, type Json, type Resource, type WireRecord } from '@/declaration'
+import { emptyOf } from '@/declaration/kinds'
 import { type Answer, dataOf } from '../answers'
 import { newRequestId, type Running } from '../harness'
 import { missingCode } from './attempts'
@@ -14,7 +15,7 @@ const [first, second, demonstration] = sandboxPartners
 /** Who agrees to what the first partner's account asks for. */
 const secondPerson = 'demo_manager'
 
-const { rules: declared } = collect()
+const { rules: declared, declarations } = collect()
 
 const pathOf = (call: string): string => call.replace(/^(GET|POST) /, '')
 
@@ -57,6 +58,21 @@ export function areaOn(resource: Resource, running: () => Talk, rules: unknown =
       )
       if (!row) throw new Error(`no such ${resource.name}: ${JSON.stringify(record)}`)
       return row.version
+    },
+    /** The record without what it refers to and nobody may choose any more: tests of the other area change its records. */
+    choosable: async (record: WireRecord): Promise<WireRecord> => {
+      const left: Record<string, Json | undefined> = { ...record }
+      for (const [name, field] of Object.entries(resource.fields)) {
+        if (field.kind !== 'reference' || !field.where || !isSet(record[name])) continue
+        const to = declarations.find((one) => one.name === field.to)
+        const others = to ? await recordsIn(running().store, to, partner.partnerId) : []
+        const isOffered = others.some(
+          (one) =>
+            to && idOf(to.key, one) === String(record[name]) && holds(field.where, one, running().clock.now),
+        )
+        if (!isOffered) left[name] = emptyOf(field)
+      }
+      return left
     },
     recordNow: (record: WireRecord) => recordIn(running().store, resource, partner.partnerId, record),
     send: (call: string, body: WireRecord, as = tokens.own): Promise<Answer> =>

@@ -67,7 +67,7 @@ const fateOf = (
     }
     case 'FAILED':
       // Some failed ones can be sent again because their address exists.
-      return isLongAgo && send_time % 2 === 0 ? gaveUp : { ...once, err_code: 'NO_SUCH_ADDRESS' }
+      return isLongAgo && !isWanted && send_time % 2 === 0 ? gaveUp : { ...once, err_code: 'NO_SUCH_ADDRESS' }
     case 'REJECTED':
       return { ...once, err_code: 'SPAM' }
     case 'UNSUBSCRIBED':
