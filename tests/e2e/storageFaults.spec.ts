@@ -5,10 +5,10 @@ import { atRest, shown } from './faults'
 import { expect, signIn, test } from './fixtures'
 import { goInside } from './onPage'
 import { expectNoAccident } from './otherPlatform/words'
-import { refusals, refuse, spoilDatabases } from './storageFaults'
+import { garbage, refusals, refuse, spoilDatabases, writeGarbage } from './storageFaults'
 
 /*
- * The databases may be another release's, and the browser may keep nothing. The console opens all the same, each screen shows
+ * What the browser keeps may be anything, and the browser may keep nothing. The console opens all the same, each screen shows
  * what it shows in a fresh browser, and the operator's work in the page goes on.
  */
 
@@ -71,6 +71,24 @@ const startAgain = async (page: Page) => {
   await page.goto('/dashboard')
   await expect(page.getByRole('navigation').first()).toBeVisible()
 }
+
+for (const [name, text] of garbage)
+  test(`every screen opens as in a fresh browser when the storage holds ${name}`, async ({ page }) => {
+    test.setTimeout(600_000)
+    const fresh = await inFreshBrowser(page)
+    await writeGarbage(page, text)
+    await startAgain(page)
+    await runRow(
+      name,
+      (await screens()).map((one) => [
+        one.path,
+        async () => {
+          await writeGarbage(page, text)
+          await expectAsFresh(page, one, fresh, `${name}, ${one.path}`)
+        },
+      ]),
+    )
+  })
 
 for (const how of ['newer', 'without stores', 'strange records'] as const)
   test(`the console opens, and work goes on, when its databases are ${how}`, async ({ page }) => {

@@ -1,6 +1,80 @@
 import type { Page } from '@playwright/test'
+import { declared } from './declared'
+import { expect } from './fixtures'
 
 /* What may lie in a browser's storage, and how it may refuse. All of it runs in the page. */
+
+/** The names under which the console keeps things. */
+const inTab = ['tabs', 'newArea'].map((name) => `open-platform-console.${name}`)
+const inTabToo = [
+  'notice',
+  'reloadedFor',
+  ...['login', 'register', 'recovery'].map((scene) => `codeUntil.${scene}`),
+]
+const inBrowser = ['menuProblems', 'runs', 'drafts'].map((name) => `open-platform-console.${name}`)
+const settings = ['list.density', 'detail.goes_on', 'export.format', 'dashboard.cards', 'views']
+const ofLists = ['listParams', 'view', 'selectedIds', 'columns', 'density']
+const ofOwnLists = ['columns', 'pinned', 'filtersOpen', 'savedFilters', 'usualView']
+
+/** Everything that the console can keep, whether or not a visit has kept it yet. `own`: follows the operator's mark. */
+const namesOf = async () => {
+  const lists = (await declared()).flatMap((one) => ('list' in one ? [one] : []))
+  const each = (names: readonly string[]) =>
+    lists.flatMap(({ name, path }) =>
+      names.flatMap((what) => [`${path.slice(1)}.${what}`, `${name}.${what}`]),
+    )
+  return {
+    session: [...inTab, ...inTabToo.map((name) => `console.${name}`)],
+    local: [
+      ...inBrowser,
+      ...['drafts', ...each(ofLists)].map((name) => `RaStoreopen-platform-console.${name}`),
+    ],
+    own: [...settings, ...each(ofOwnLists)].map((name) => `own.${name}`),
+  }
+}
+
+/** What lies there instead of what the console has written. */
+export const garbage: readonly (readonly [name: string, text: string])[] = [
+  ['broken JSON', '{"tabs":[{"path":'],
+  ['nothing', ''],
+  ['null', 'null'],
+  ['a number', '42'],
+  ['a word', '"all"'],
+  [
+    'a list of anything',
+    '[null,1,"row",{},{"name":7,"shown":"yes","filter":[]},{"name":"old","filter":null}]',
+  ],
+  [
+    'an older shape',
+    JSON.stringify({
+      ...{ version: 0, owner: 7, tabs: { path: 1 }, call: 7, search: null, byDefault: 'no', view: {} },
+      ...{ view_id: null, filter: ['paid'], sort: { field: 'id' }, order: 1, page: 'two', perPage: -5 },
+      ...{ columns: 'all', widths: 7, name: null, sample: 7, is_default: 'yes' },
+    }),
+  ],
+]
+
+/** Writes a text over everything that the console keeps, and over whatever else lies there. The owner stays, or nothing is read. */
+export const writeGarbage = async (page: Page, text: string): Promise<void> => {
+  const names = await namesOf()
+  const written = await page.evaluate(
+    ([{ session, local, own }, text]) => {
+      const spared = [
+        'open-platform-console.owner',
+        'RaStoreopen-platform-console.version',
+        'RaStoreopen-platform-people.version',
+      ]
+      const mark = localStorage.getItem('open-platform-console.owner')
+      const people = own.map((name) => `RaStoreopen-platform-people.${mark}.${name}`)
+      for (const key of [...Object.keys(localStorage), ...local, ...people])
+        if (!spared.includes(key)) localStorage.setItem(key, text)
+      for (const key of [...Object.keys(sessionStorage), ...session]) sessionStorage.setItem(key, text)
+      return mark === null ? 0 : people.length
+    },
+    [names, text] as const,
+  )
+  expect(written, 'whose settings are overwritten').toBeGreaterThan(settings.length)
+}
 
 /** Has the databases be what another release may have left. Nothing of the console may have them open. */
 export const spoilDatabases = (
