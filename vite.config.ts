@@ -248,30 +248,36 @@ export default defineConfig(({ mode, isSsrBuild }) => ({
             chunkFileNames: ({ name }) => `assets/${name.replace(/\.(area|page|part)$/, '')}-[hash:8].js`,
             assetFileNames: 'assets/[name]-[hash:8][extname]',
             codeSplitting: {
-              groups: chunkGroups({
-                // With the entry: it runs before React has arrived.
-                start: [entry],
-                openConsole: [opener],
-                login,
-                // Signing in and registering do not wait for the console.
-                signIn: ['src/platform/signIn.ts', 'src/platform/requestId.ts'],
-                frame,
-                // A visit begins with the one or the other.
-                list,
-                dashboard,
-                // MUI, which comes with what opens first.
-                mui: ['src/theme/MuiTheme.tsx', 'src/ui/menuParts.tsx', 'src/ui/Dialog.tsx'],
-                idle,
-                // With the first form, or at idle where the browser keeps some.
-                drafts: ['src/screens/drafts/useKeptDraft.tsx', 'src/shell/drafts/Unfinished.tsx'],
-                explain: ['src/shell/explain/Explain.tsx'],
-                // What fields say of each other, and what a form says of it.
-                rules: [
-                  'src/screens/kinds/validation.ts',
-                  'src/declaration/settled.ts',
-                  'src/declaration/unique.ts',
-                ],
-              }),
+              groups: [
+                // Checks declarations, as the platform does: in the demo it would make one chunk of it all too large.
+                ...(mode === 'demo'
+                  ? [{ name: 'patterns', test: /node_modules\/redos-detector\//, priority: 2 }]
+                  : []),
+                ...chunkGroups({
+                  // With the entry: it runs before React has arrived.
+                  start: [entry],
+                  openConsole: [opener],
+                  login,
+                  // Signing in and registering do not wait for the console.
+                  signIn: ['src/platform/signIn.ts', 'src/platform/requestId.ts'],
+                  frame,
+                  // A visit begins with the one or the other.
+                  list,
+                  dashboard,
+                  // MUI, which comes with what opens first.
+                  mui: ['src/theme/MuiTheme.tsx', 'src/ui/menuParts.tsx', 'src/ui/Dialog.tsx'],
+                  idle,
+                  // With the first form, or at idle where the browser keeps some.
+                  drafts: ['src/screens/drafts/useKeptDraft.tsx', 'src/shell/drafts/Unfinished.tsx'],
+                  explain: ['src/shell/explain/Explain.tsx'],
+                  // What fields say of each other, and what a form says of it.
+                  rules: [
+                    'src/screens/kinds/validation.ts',
+                    'src/declaration/settled.ts',
+                    'src/declaration/unique.ts',
+                  ],
+                }),
+              ],
             },
           },
         },

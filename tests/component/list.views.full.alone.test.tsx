@@ -303,7 +303,7 @@ describe('the view that a list opens with', () => {
     // Strict mode begins twice; it never asks for the declared list.
     for (const [, asked] of platform.getList.mock.calls) expect(asked).toMatchObject(pausedOnly)
     expect(Object.fromEntries(search())).toEqual({ view: '1' })
-    expect(sent('views')).toHaveLength(1)
+    await expect.poll(() => sent('views')).toHaveLength(1)
   })
 
   test('gives way to a link, and to what the operator has set since', async () => {

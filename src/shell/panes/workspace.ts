@@ -82,8 +82,10 @@ const arrive = (
       !pane.page.noCache &&
       tabOf(pane.page.path) !== undefined,
   )
+  // What is no page of its own leads elsewhere, and must do so again when somebody comes here again before it has.
+  const at = page.tab ? unlessSame(location, former?.location) : location
   const kept = withinLimit(
-    [{ id: former?.id ?? nextId, page, location: unlessSame(location, former?.location) }, ...others],
+    [{ id: former?.id ?? nextId, page, location: at }, ...others],
     most,
     ({ page: { path } }) => {
       const tab = tabOf(path)

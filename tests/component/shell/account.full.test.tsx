@@ -38,7 +38,7 @@ it('the account is used with the keyboard alone', async () => {
   await visible(accountMenu())
   accountMenu().element().focus()
   await userEvent.keyboard('{Enter}')
-  for (const name of ['首页', '修改密码', '退出登录']) {
+  for (const name of ['首页', '修改密码', '键盘快捷键', '退出登录']) {
     await expect.element(item(name)).toHaveFocus()
     await userEvent.keyboard('{ArrowDown}')
   }
