@@ -24,6 +24,18 @@ const startLimitMs = 10 * 60_000
  */
 
 /**
+ * The variables of a platform of the tests: not those of the caller's own console, and the clock of the run.
+ *
+ * @param {Record<string, string>} more
+ */
+export const ownEnvironment = (more) => {
+  const own = { ...process.env }
+  for (const name of ['DATABASE_URL', 'PLATFORM_URL', 'HOST']) delete own[name]
+  if (process.env.CLOCK_SHIFT) own.NODE_OPTIONS = `--import ${pathToFileURL(platformClock)}`
+  return { ...own, ...more }
+}
+
+/**
  * Starts the built server (`platform/server.js`) as `npm start` does, as a process of its own; or another program that says
  * where it listens.
  *
@@ -45,13 +57,14 @@ export async function startServer({
   folder = built,
   program = builtServer,
 }) {
-  const inherited = { ...process.env }
-  // Of the caller's own console, not of the one under test.
-  for (const name of ['DATABASE_URL', 'PLATFORM_URL', 'HOST']) delete inherited[name]
-  if (process.env.CLOCK_SHIFT) inherited.NODE_OPTIONS = `--import ${pathToFileURL(platformClock)}`
   const started = performance.now()
   const child = spawn(process.execPath, [join(folder, program)], {
-    env: { ...inherited, PORT: String(port), DATA_DIR: dataDir, ...(seed ? { SEED: seed } : {}), ...env },
+    env: ownEnvironment({
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      ...(seed ? { SEED: seed } : {}),
+      ...env,
+    }),
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })
   let output = ''

@@ -27,6 +27,14 @@ const settings = { size, passwordRounds, onSms }
 /** The platform on what stays. It answers between the tests, and its timed work is done there. */
 const lasting = await startPlatform({ ...settings, sql: store, channels })
 
+await lasting.runDueJobs()
+// Told to seed its data, it is done: the console need not have been built.
+if (process.argv[2] === 'seed') {
+  await lasting.close()
+  await store.close()
+  process.exit(0)
+}
+
 let test: { readonly platform: Platform; readonly store: Rewindable } | undefined
 const answer: Answer = (request, peer) => (test?.platform ?? lasting).fetch(request, peer)
 
@@ -69,5 +77,4 @@ const stop = async () => {
 }
 process.on('SIGTERM', stop)
 
-await lasting.runDueJobs()
 console.log(`Open Platform Console: ${server.url}`)

@@ -1,5 +1,8 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { startServer } from '../server.mjs'
+import { ownEnvironment } from '../server.mjs'
 
 /** Names the folder with the seeded data that every platform starts from a copy of. */
 export const seededDataVariable = 'E2E_SEEDED_DATA'
@@ -12,14 +15,15 @@ export const rewoundProgram = 'rewound/rewound.js'
  * would begin with that.
  *
  * @param {string} dataDir an empty folder
+ * @throws {Error} when the program ends without having done so; it has printed why
  */
 export async function seedData(dataDir) {
-  const seeding = await startServer({
-    dataDir,
-    seed: process.env.SEED ?? 'standard',
-    program: rewoundProgram,
+  const child = spawn(process.execPath, [join('dist', rewoundProgram), 'seed'], {
+    env: ownEnvironment({ DATA_DIR: dataDir, SEED: process.env.SEED ?? 'standard' }),
+    stdio: ['ignore', 'ignore', 'inherit'],
   })
-  await seeding.stop()
+  const [code] = await once(child, 'exit')
+  if (code !== 0) throw new Error(`seeding ended with ${code}`)
 }
 
 // As a program: a whole run has it done while the console is still being built.
