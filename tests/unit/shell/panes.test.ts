@@ -84,6 +84,14 @@ describe('the pages that are kept', () => {
     expect(visit(back, '/a').panes[0]?.location).toEqual(at('/a'))
   })
 
+  it('take the address anew where they only lead elsewhere, so that they do so again', () => {
+    const page = { tab: false }
+    const before = visit(start(), '/gone', { page })
+    const again = visit(before, '/gone', { page })
+    expect(again.panes[0]?.location).toEqual(at('/gone'))
+    expect(again.panes[0]?.location).not.toBe(before.panes[0]?.location)
+  })
+
   it('are there at once only as they were left: not at another address, and not to begin anew', () => {
     const left = visit(visit(start(), '/a', { search: '?page=2' }), '/b')
     const isThere = (workspace: Workspace, search: string) =>
