@@ -5,8 +5,10 @@ import { chooseInAccount, main, rows } from './onPage'
 
 /** An operator's day in the frame: tabs, drafts, windows, the way out and back in. */
 
-const tabs = (page: Page): Locator => page.getByRole('tab')
-const tab = (page: Page, name: string | RegExp): Locator => page.getByRole('tab', { name })
+/** Of the pages that are open: a record has tabs of its own. */
+const strip = (page: Page): Locator => page.locator('#tags-view-container')
+const tabs = (page: Page): Locator => strip(page).getByRole('tab')
+const tab = (page: Page, name: string | RegExp): Locator => strip(page).getByRole('tab', { name })
 const titles = (page: Page): Promise<(string | null)[]> =>
   tabs(page).evaluateAll((all) => all.map((one) => one.getAttribute('title')))
 const card = (page: Page, name: string): Locator => main(page).getByRole('link', { name, exact: true })
@@ -29,7 +31,7 @@ const openDetail = async (page: Page, row: number, tabName: string) => {
     .or(drawer.getByRole('button', { name: '以整页打开' }))
   await expect(whole).toBeVisible()
   // By now the list that was just gone to has its tab; all of them are behind the drawer.
-  const before = await page.getByRole('tab', { includeHidden: true }).count()
+  const before = await strip(page).getByRole('tab', { includeHidden: true }).count()
   await whole.click()
   await expect(tabs(page)).toHaveCount(before + 1)
   await expect(tabs(page).last()).toContainText(`${tabName} - `)

@@ -61,6 +61,8 @@ test.describe('with a platform of its own', () => {
   test.beforeEach(({ page }) => open(page))
 
   test('the guard notices a call that nobody answers', async ({ page, platform, complaints }) => {
+    // A part of the page that could not be fetched any more would have it loaded anew, from nowhere.
+    await page.waitForLoadState('networkidle')
     await platform.stop()
     await page.evaluate(() => fetch('/api/user/info').catch(() => {}))
     await complaints.take('net::ERR_CONNECTION_REFUSED')
