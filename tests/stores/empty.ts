@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, renameSync } from 'node:fs'
+import { existsSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { openStore } from '@mock/store/open'
 import type { Store } from '@mock/store/sql'
@@ -14,10 +14,11 @@ const kept = join('node_modules/.cache/empty-store', version)
 export async function emptyFolder(): Promise<string> {
   await onceInRun('empty', async () => {
     if (existsSync(kept)) return
-    // Whole or not at all: the run may be stopped.
+    // Whole or not at all: the run may be stopped, and another run may have made it by now.
     const part = `${kept}.${process.pid}`
     await (await openStore({ dataDir: part })).close()
-    renameSync(part, kept)
+    if (existsSync(kept)) rmSync(part, { recursive: true })
+    else renameSync(part, kept)
   })
   return kept
 }
