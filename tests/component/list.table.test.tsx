@@ -82,43 +82,48 @@ if (isFullRun)
     expect(path()).toBe('/demo/shop/S19/show')
   })
 
-test('a list’s table opens a row’s detail over the list, gives the focus back to the row on its page, goes on to the next and back over the edge of the page, and closes', async () => {
-  const { path, search } = await openList(platformOf(manyShops(30)), { at: '/demo/shop?page=2' })
-  await click(rowOf('S21').getByText('21号店'), inDetail('关闭'))
-  await expect.poll(path).toBe('/demo/shop')
-  expect(search().get('page')).toBe('2')
-  await expect.element(rowOf('S21')).toHaveFocus()
-  await rowOf('S21').getByText('21号店').click()
-  await visible(detail('21号店'))
-  expect(path()).toBe('/demo/shop/S21/show')
-  expect(search().get('page')).toBe('2')
-  await inDetail('下一条').click()
-  await visible(detail('22号店'))
-  await inDetail('上一条').click()
-  await visible(detail('21号店'))
-  await inDetail('上一条').click()
-  await visible(detail('20号店'))
-  expect(path()).toBe('/demo/shop/S20/show')
-  expect(search().get('page') ?? '1').toBe('1')
-  await inDetail('关闭').click()
-  await expect.poll(path).toBe('/demo/shop')
-  await visible(rowOf('S20'))
-})
+if (isFullRun)
+  test('a list’s table opens a row’s detail over the list, gives the focus back to the row on its page, goes on to the next and back over the edge of the page, and closes', async () => {
+    const { path, search } = await openList(platformOf(manyShops(30)), { at: '/demo/shop?page=2' })
+    await click(rowOf('S21').getByText('21号店'), inDetail('关闭'))
+    await expect.poll(path).toBe('/demo/shop')
+    expect(search().get('page')).toBe('2')
+    await expect.element(rowOf('S21')).toHaveFocus()
+    await rowOf('S21').getByText('21号店').click()
+    await visible(detail('21号店'))
+    expect(path()).toBe('/demo/shop/S21/show')
+    expect(search().get('page')).toBe('2')
+    await inDetail('下一条').click()
+    await visible(detail('22号店'))
+    await inDetail('上一条').click()
+    await visible(detail('21号店'))
+    await inDetail('上一条').click()
+    await visible(detail('20号店'))
+    expect(path()).toBe('/demo/shop/S20/show')
+    expect(search().get('page') ?? '1').toBe('1')
+    await inDetail('关闭').click()
+    await expect.poll(path).toBe('/demo/shop')
+    await visible(rowOf('S20'))
+  })
 
-test('a list’s table opens a row in a window of its own with Ctrl or the middle button, and leaves it closed when its button is pressed', async () => {
-  const opened = vi.spyOn(window, 'open').mockReturnValue(null)
-  const { path } = await openList(platformOf(manyShops(3)))
-  await rowOf('S2')
-    .getByText('2号店')
-    .click({ modifiers: ['ControlOrMeta'] })
-  await rowOf('S3').getByText('3号店').click({ button: 'middle' })
-  await rowOf('S1').getByRole('button', { name: '暂停营业' }).click({ button: 'middle' })
-  expect(opened.mock.calls.map(([address]) => address)).toEqual(['/demo/shop/S2/show', '/demo/shop/S3/show'])
-  expect(path()).toBe('/demo/shop')
-  await rowOf('S1').getByRole('button', { name: '暂停营业' }).click()
-  await visible(dialog())
-  expect(path()).toBe('/demo/shop')
-})
+if (isFullRun)
+  test('a list’s table opens a row in a window of its own with Ctrl or the middle button, and leaves it closed when its button is pressed', async () => {
+    const opened = vi.spyOn(window, 'open').mockReturnValue(null)
+    const { path } = await openList(platformOf(manyShops(3)))
+    await rowOf('S2')
+      .getByText('2号店')
+      .click({ modifiers: ['ControlOrMeta'] })
+    await rowOf('S3').getByText('3号店').click({ button: 'middle' })
+    await rowOf('S1').getByRole('button', { name: '暂停营业' }).click({ button: 'middle' })
+    expect(opened.mock.calls.map(([address]) => address)).toEqual([
+      '/demo/shop/S2/show',
+      '/demo/shop/S3/show',
+    ])
+    expect(path()).toBe('/demo/shop')
+    await rowOf('S1').getByRole('button', { name: '暂停营业' }).click()
+    await visible(dialog())
+    expect(path()).toBe('/demo/shop')
+  })
 
 test('a code in a table is copied by pointer and by keyboard from the line it stands on, and opens nothing', async () => {
   const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
@@ -166,48 +171,51 @@ test('the keyboard in a table comes to one row of the table only, the one it was
 const headers = () => [...document.querySelectorAll<HTMLElement>('th[scope="col"]')]
 const names = () => headers().map((cell) => cell.textContent)
 
-test('columns are shown, hidden, moved and dragged, take the width that keys or the pointer give them, and stand closer; reset brings the declared ones back', async () => {
-  const { store } = await openList(platformOf(manyShops(3)))
-  await visible(rowOf('S1'))
-  const menu = page.getByRole('dialog', { name: '列设置' })
-  await button('列设置').click()
-  await expect.element(menu.getByRole('checkbox', { name: '显示列：店铺名称' })).toBeDisabled()
-  await click(
-    menu.getByRole('checkbox', { name: '显示列：备注' }),
-    menu.getByRole('checkbox', { name: '显示列：订单数' }),
-  )
-  await menu.getByRole('button', { name: '前移一列：金额' }).click()
-  await expect.poll(names).toEqual(['', '店铺名称', '店铺编号', '金额', '状态', '添加时间', '备注', '操作'])
-  expect(store.getItem('own.demo/shop.columns')).toBeDefined()
-  await menu.getByRole('button', { name: '恢复默认列' }).click()
-  await expect.poll(names).toEqual(declared)
-  const line = (name: string) => menu.getByRole('listitem').filter({ hasText: name })
-  await line('添加时间').dropTo(line('店铺编号'))
-  await expect.poll(names).toEqual(['', '店铺名称', '添加时间', '店铺编号', '状态', '金额', '订单数', '操作'])
-  const state = () => headers().find((cell) => cell.textContent === '状态')
-  const width = () => state()?.getBoundingClientRect().width
-  const natural = width() ?? 0
-  focus(menu.getByRole('button', { name: '调整列：状态' }))
-  await userEvent.keyboard('{ArrowRight}{ArrowRight}{ArrowLeft}')
-  await expect.poll(width).toBe(natural + 10)
-  await userEvent.keyboard('{Escape}')
-  await absent(menu)
-  const grip = state()?.querySelector<HTMLElement>('.list-grip')
-  // The browser hands a pointer to an element only while it is really down.
-  if (grip) grip.setPointerCapture = () => undefined
-  const pull = (type: string, clientX: number) =>
-    grip?.dispatchEvent(new PointerEvent(type, { pointerId: 1, clientX, bubbles: true }))
-  pull('pointerdown', 500)
-  pull('pointermove', 560)
-  expect(width()).toBe(natural + 70)
-  pull('pointerup', 560)
-  await expect.poll(() => state()?.style.flex).toContain('--width-state')
-  expect(width()).toBe(natural + 70)
-  const height = () => rowOf('S1').element().getBoundingClientRect().height
-  const before = height()
-  await click(button('表格密度'), page.getByRole('menuitemradio', { name: '紧凑' }))
-  await expect.poll(height).toBe(before - 8)
-})
+if (isFullRun)
+  test('columns are shown, hidden, moved and dragged, take the width that keys or the pointer give them, and stand closer; reset brings the declared ones back', async () => {
+    const { store } = await openList(platformOf(manyShops(3)))
+    await visible(rowOf('S1'))
+    const menu = page.getByRole('dialog', { name: '列设置' })
+    await button('列设置').click()
+    await expect.element(menu.getByRole('checkbox', { name: '显示列：店铺名称' })).toBeDisabled()
+    await click(
+      menu.getByRole('checkbox', { name: '显示列：备注' }),
+      menu.getByRole('checkbox', { name: '显示列：订单数' }),
+    )
+    await menu.getByRole('button', { name: '前移一列：金额' }).click()
+    await expect.poll(names).toEqual(['', '店铺名称', '店铺编号', '金额', '状态', '添加时间', '备注', '操作'])
+    expect(store.getItem('own.demo/shop.columns')).toBeDefined()
+    await menu.getByRole('button', { name: '恢复默认列' }).click()
+    await expect.poll(names).toEqual(declared)
+    const line = (name: string) => menu.getByRole('listitem').filter({ hasText: name })
+    await line('添加时间').dropTo(line('店铺编号'))
+    await expect
+      .poll(names)
+      .toEqual(['', '店铺名称', '添加时间', '店铺编号', '状态', '金额', '订单数', '操作'])
+    const state = () => headers().find((cell) => cell.textContent === '状态')
+    const width = () => state()?.getBoundingClientRect().width
+    const natural = width() ?? 0
+    focus(menu.getByRole('button', { name: '调整列：状态' }))
+    await userEvent.keyboard('{ArrowRight}{ArrowRight}{ArrowLeft}')
+    await expect.poll(width).toBe(natural + 10)
+    await userEvent.keyboard('{Escape}')
+    await absent(menu)
+    const grip = state()?.querySelector<HTMLElement>('.list-grip')
+    // The browser hands a pointer to an element only while it is really down.
+    if (grip) grip.setPointerCapture = () => undefined
+    const pull = (type: string, clientX: number) =>
+      grip?.dispatchEvent(new PointerEvent(type, { pointerId: 1, clientX, bubbles: true }))
+    pull('pointerdown', 500)
+    pull('pointermove', 560)
+    expect(width()).toBe(natural + 70)
+    pull('pointerup', 560)
+    await expect.poll(() => state()?.style.flex).toContain('--width-state')
+    expect(width()).toBe(natural + 70)
+    const height = () => rowOf('S1').element().getBoundingClientRect().height
+    const before = height()
+    await click(button('表格密度'), page.getByRole('menuitemradio', { name: '紧凑' }))
+    await expect.poll(height).toBe(before - 8)
+  })
 
 if (isFullRun)
   test('keys move a column in the settings, which say where it went and keep the focus', async () => {

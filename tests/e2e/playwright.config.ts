@@ -42,11 +42,6 @@ export default defineConfig({
   workers: 2,
   fullyParallel: true,
   timeout: 120_000,
-  // The longest stories first: begun last, they would leave the other workers idle.
-  projects: [
-    { name: 'wire', testMatch: 'wire/**/*.spec.ts' },
-    { name: 'pages', testMatch: '**/*.spec.ts', testIgnore: 'wire/**' },
-  ],
   // On a busy machine a page may take long; what passes does not wait.
   expect: { timeout: 30_000 },
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [['list'], ['json']] : [['list']],
