@@ -58,7 +58,7 @@ export interface ListSection<Name extends string = string> {
   readonly filters: readonly (Name | Filter<Name> | PeriodFilter<Name>)[]
   /** Initial filter values, by query parameter. */
   readonly defaults?: { readonly [param: string]: Json }
-  /** By the key in `summary` on the wire. */
+  /** Figures over the whole filter, by the key in `summary` on the wire; the console offers them by group as well. */
   readonly summary?: { readonly [name: string]: Total<Name> }
 }
 

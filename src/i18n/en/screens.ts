@@ -48,6 +48,7 @@ export const screens: ScreenMessages = {
     failed_kept: 'Could not refresh; what you see was loaded at {time}',
     retry: 'Retry',
     summary: 'Total',
+    by_group: 'Totals by group',
     pagination: 'Pagination',
     page_size: 'Rows per page',
     page_size_option: '{count} / page',

@@ -48,6 +48,7 @@ export const screens: ScreenMessages = {
     failed_kept: 'No se pudo actualizar; los datos mostrados son de las {time}',
     retry: 'Reintentar',
     summary: 'Total',
+    by_group: 'Totales por grupo',
     pagination: 'Paginación',
     page_size: 'Filas por página',
     page_size_option: '{count} por página',

@@ -47,6 +47,7 @@ export const screens = {
     failed_kept: '刷新失败，当前显示的是 {time} 的数据',
     retry: '重试',
     summary: '合计',
+    by_group: '分组合计',
     pagination: '分页',
     page_size: '每页条数',
     page_size_option: '{count} 条/页',

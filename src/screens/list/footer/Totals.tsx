@@ -13,7 +13,7 @@ export const Totals = () => {
   return (
     <dl className="list-totals" aria-label={say('console.list.summary')}>
       {totals.map(([name, total]: [string, Total]) => {
-        const field = fieldOf(total, resource.fields)
+        const field = formOf(total, resource.fields)
         const value = loaded?.summary[name]
         return (
           <div key={name} data-total={name} data-tone={total.tone}>
@@ -34,7 +34,7 @@ export const Totals = () => {
 }
 
 /** The field that a sum is formatted like; undefined for a count. */
-const fieldOf = ({ label, sum, computed }: Total, fields: Fields): Field | undefined => {
+export const formOf = ({ label, sum, computed }: Total, fields: Fields): Field | undefined => {
   if (computed !== undefined) return money({ label, unit: computed })
   return sum === undefined ? undefined : fields[sum]
 }

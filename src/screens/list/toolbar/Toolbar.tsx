@@ -1,6 +1,7 @@
 import Add from '@mui/icons-material/Add'
 import Density from '@mui/icons-material/DensityMedium'
 import FileDownload from '@mui/icons-material/FileDownloadOutlined'
+import Functions from '@mui/icons-material/Functions'
 import Refresh from '@mui/icons-material/Refresh'
 import ViewColumn from '@mui/icons-material/ViewColumn'
 import { type ReactNode, useState } from 'react'
@@ -59,6 +60,7 @@ export const Toolbar = ({ columns, before, filterButton }: ToolbarProps) => {
         )}
         {resource.list.filters.length === 0 && <ViewsButton />}
         <ListTools columns={columns} />
+        <GroupsButton />
         <ExportButton />
         {filterButton}
         {offeredOn(resource, 'list').map(([name, { label, icon }]) => (
@@ -113,25 +115,57 @@ export const ListTools = ({ columns }: { columns: Columns | undefined }) => {
 }
 
 export const loadExport = () => import('../../export/ExportDialog')
+const loadGroups = () => import('../groups/GroupedTotals')
 
 const ExportButton = () => {
-  const { loaded } = useList()
-  const label = useSay()('console.list.export')
   const { Part: ExportDialog, open, close } = useLatePart(loadExport)
   return (
     <>
-      <IconButton
-        aria-label={label}
-        title={label}
-        aria-haspopup="dialog"
-        disabled={!loaded || loaded.total === 0}
-        onClick={open}
-        {...early(loadExport)}
-      >
+      <RowsButton word="export" open={open} load={loadExport}>
         <FileDownload />
-      </IconButton>
+      </RowsButton>
       {ExportDialog && <ExportDialog start="matching" onClose={close} />}
     </>
+  )
+}
+
+/** Opens the list's figures by group, where it has any. */
+const GroupsButton = () => {
+  const { resource, loaded } = useList()
+  const { Part: GroupedTotals, open, close } = useLatePart(loadGroups)
+  if (!resource.list.summary) return null
+  return (
+    <>
+      <RowsButton word="by_group" open={open} load={loadGroups}>
+        <Functions />
+      </RowsButton>
+      {GroupedTotals && loaded && <GroupedTotals loaded={loaded} onClose={close} />}
+    </>
+  )
+}
+
+interface RowsButtonProps {
+  readonly word: 'export' | 'by_group'
+  readonly open: () => void
+  readonly load: () => Promise<unknown>
+  readonly children: ReactNode
+}
+
+/** A tool that needs rows. */
+const RowsButton = ({ word, open, load, children }: RowsButtonProps) => {
+  const { loaded } = useList()
+  const label = useSay()(`console.list.${word}`)
+  return (
+    <IconButton
+      aria-label={label}
+      title={label}
+      aria-haspopup="dialog"
+      disabled={!loaded || loaded.total === 0}
+      onClick={open}
+      {...early(load)}
+    >
+      {children}
+    </IconButton>
   )
 }
 

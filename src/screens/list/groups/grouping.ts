@@ -1,0 +1,103 @@
+import {
+  dayOf,
+  type Field,
+  filtersOf,
+  isSet,
+  type Json,
+  type Label,
+  type Resource,
+  secondsPerDay,
+  startOfDay,
+} from '@/declaration'
+import { text } from '@/declaration/kinds/registry'
+import { l } from '@/declaration/label'
+import type { FilterValues } from '../params'
+
+/** A way to put the rows of a list into groups: by a field, or by the days or months of a time. */
+export interface Grouping {
+  readonly key: string
+  /** The field that it is by. */
+  readonly name: string
+  readonly field: Field
+  /** How a group's value is shown. */
+  readonly shown: Field
+  readonly label: Label
+  readonly span?: 'day' | 'month'
+}
+
+const spans = {
+  day: l('{name}（按天）', '{name}, by day', '{name}, por día'),
+  month: l('{name}（按月）', '{name}, by month', '{name}, por mes'),
+} as const satisfies Record<string, Label>
+
+/** Kinds whose values repeat; of a text only the rows tell whether they do. */
+const groupable: readonly Field['kind'][] = ['choice', 'boolean', 'reference', 'text']
+
+const spelled = ({ zh, en, es }: Label, name: Label): Label =>
+  l(zh.replace('{name}', name.zh), en.replace('{name}', name.en), es.replace('{name}', name.es))
+
+/** What the rows of an area's list may be grouped by, in the order of its columns. */
+export function groupingsOf({ fields, key, list }: Resource): readonly Grouping[] {
+  return [...list.columns, ...(list.moreColumns ?? [])].flatMap((name): Grouping[] => {
+    const field = fields[name]
+    if (!field || (key.length === 1 && key[0] === name)) return []
+    const { kind, label } = field
+    if (kind === 'timestamp' || kind === 'day')
+      return (['day', 'month'] as const).map((span) => {
+        const spanned = spelled(spans[span], label)
+        return { key: `${name}.${span}`, name, field, shown: text({ label: spanned }), label: spanned, span }
+      })
+    return groupable.includes(kind) ? [{ key: name, name, field, shown: field, label }] : []
+  })
+}
+
+/** The value of the group that a field's value belongs to; null for those that have none. */
+export function groupOf({ field, span }: Grouping, value: Json | undefined): Json {
+  if (value === undefined || !isSet(value) || (field.kind === 'timestamp' && value === 0)) return null
+  if (!span) return value
+  const day = typeof value === 'number' ? dayOf(value) : String(value)
+  return span === 'day' ? day : day.slice(0, 7)
+}
+
+const lastDayOf = (month: string): string => {
+  const next = (startOfDay(`${month}-28`) ?? 0) + 4 * secondsPerDay
+  return dayOf((startOfDay(`${dayOf(next).slice(0, 7)}-01`) ?? 0) - secondsPerDay)
+}
+
+/** The filter under which a list shows a group alone, beside the filters that are set; undefined if it has none for that. */
+export function filterFor(
+  resource: Resource,
+  set: FilterValues,
+  { name, span }: Grouping,
+  value: Json,
+): FilterValues | undefined {
+  if (value === null) return undefined
+  for (const filter of filtersOf(resource)) {
+    if (filter.test === 'period') {
+      const time = filter.on.find(({ field }) => field === name)
+      const [begin, end] = filter.params
+      if (!span || !time || begin === undefined || end === undefined) continue
+      const days = String(value)
+      const [from, to] = span === 'day' ? [days, days] : [`${days}-01`, lastDayOf(days)]
+      const { choose } = filter
+      const isCut = choose === undefined || (set[choose] ?? filter.on[0]?.value) === time.value
+      return {
+        ...set,
+        // A month at the edge of the period that is set reaches no further than that.
+        [begin]: isCut ? latest(from, set[begin]) : from,
+        [end]: isCut ? earliest(to, set[end]) : to,
+        ...(choose !== undefined && { [choose]: time.value }),
+      }
+    }
+    const isPlain = filter.test === 'equals' || filter.test === 'in'
+    if (!span && isPlain && filter.on.length === 1 && filter.on[0] === name)
+      return { ...set, [filter.name]: value }
+  }
+  return undefined
+}
+
+const latest = (one: string, other: Json | undefined): string =>
+  typeof other === 'string' && other > one ? other : one
+
+const earliest = (one: string, other: Json | undefined): string =>
+  typeof other === 'string' && other !== '' && other < one ? other : one

@@ -1,0 +1,28 @@
+import type { Grouping } from './grouping'
+import type { Figure, Group } from './tally'
+
+/** What groups are ordered by: their value, how many rows they have, or a figure by its place. */
+export type GroupOrder = 'value' | 'count' | number
+
+/** Days follow each other; else the first sum, or where there is none the number of rows, says what matters most. */
+export const usualOrder = ({ span }: Grouping, figures: readonly Figure[]): GroupOrder => {
+  if (span) return 'value'
+  const firstSum = figures.findIndex(({ total }) => total.sum !== undefined)
+  return firstSum < 0 ? 'count' : firstSum
+}
+
+/** The greatest, or the latest, first; those without a value last. */
+export const ordered = (groups: readonly Group[], order: GroupOrder): readonly Group[] => {
+  const rank = ({ value, count, figures }: Group) =>
+    order === 'value'
+      ? String(value)
+      : order === 'count'
+        ? count
+        : (figures[order] ?? Number.NEGATIVE_INFINITY)
+  return groups.toSorted((one, other) => {
+    if (one.value === null || other.value === null)
+      return Number(one.value === null) - Number(other.value === null)
+    const [a, b] = [rank(one), rank(other)]
+    return a === b ? other.count - one.count : a < b ? 1 : -1
+  })
+}

@@ -1,0 +1,34 @@
+import { type Label, l } from '@/declaration/label'
+
+export const texts = {
+  title: l('{name}：分组合计', '{name}: totals by group', '{name}: totales por grupo'),
+  by: l('分组依据', 'Group by', 'Agrupar por'),
+  count: l('行数', 'Rows', 'Filas'),
+  none: l('（空）', '(empty)', '(vacío)'),
+  whole: l('合计', 'Total', 'Total'),
+  others: l('其余 {count} 组', '{count} other groups', 'Otros {count} grupos'),
+  reading: l(
+    '已读取 {count} / {total} 行',
+    '{count} of {total} rows read',
+    '{count} de {total} filas leídas',
+  ),
+  filtered: l('范围：{filters}', 'Of: {filters}', 'De: {filters}'),
+  every: l(
+    '范围：全部行，未设置筛选条件',
+    'Of all rows: no filter is set',
+    'De todas las filas: sin filtros',
+  ),
+  lost: l(
+    '有 {count} 行未读到，合计不完整。',
+    '{count} rows were not read: the totals are not complete. ',
+    'No se leyeron {count} filas: los totales están incompletos. ',
+  ),
+  failed: l('数据读取失败：', 'The rows could not be read: ', 'No se pudieron leer las filas: '),
+  ungrouped: l(
+    '这些行没有可以归并的列。',
+    'These rows have no column that would bring some of them together.',
+    'Estas filas no tienen ninguna columna por la que agruparlas.',
+  ),
+  show: l('只看这一组', 'Show these rows', 'Ver estas filas'),
+  copy: l('复制表格', 'Copy the table', 'Copiar la tabla'),
+} as const satisfies Record<string, Label>
