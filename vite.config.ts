@@ -305,8 +305,11 @@ function inBrowserPlatform(mode: string): Plugin {
     enforce: 'pre',
     transform(code, id) {
       if (mode !== 'demo' || id !== at('src/main.tsx')) return
-      const start = `await startInBrowser({ keepAs: 'open-platform-console', base: import.meta.env.BASE_URL })`
-      return `import { startInBrowser } from '@mock/browser'\n${start}\n${code}`
+      // Not `await`ed at the top: the platform's chunks import this one, and would wait for it as it waits for them.
+      const show = 'show().catch'
+      if (!code.includes(show)) throw new Error(`src/main.tsx no longer begins with ${show}`)
+      const started = `startInBrowser({ keepAs: 'open-platform-console', base: import.meta.env.BASE_URL }).then(show).catch`
+      return `import { startInBrowser } from '@mock/browser'\n${code.replace(show, started)}`
     },
     configureServer(server) {
       if (mode !== 'demo' && !testing) return
