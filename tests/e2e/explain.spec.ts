@@ -156,7 +156,8 @@ for (const words of languages)
     context,
     platform,
   }) => {
-    test.setTimeout(900_000)
+    // A thousand and a half things are asked about, each in some frames; a busy machine draws few in a second.
+    test.setTimeout(1_800_000)
     await speak(context, platform.url, words)
     await signInAs(page, words, 'demo_partner')
     const token = await tokenOf(context)

@@ -20,6 +20,7 @@ export const FormPage = () => {
         {({ inputs, buttons }) => (
           <>
             <Box
+              className="form-page"
               sx={{
                 ...{ p: 3, border: 1, borderColor: 'divider', borderRadius: 1, bgcolor: 'background.paper' },
                 // What gets the focus shows above the buttons, with the error below it.
