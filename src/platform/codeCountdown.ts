@@ -15,7 +15,10 @@ function createCountdown(key: string) {
 
   /** Reads the clock instead of counting timer ticks, which are throttled in background windows. */
   const count = () => {
-    const seconds = Math.ceil((deadline - Date.now()) / 1000)
+    const now = Date.now()
+    // The clock was set back: it goes on from where it was.
+    if (remaining > 0) deadline = Math.min(deadline, now + remaining * 1000)
+    const seconds = Math.ceil((deadline - now) / 1000)
     remaining = seconds > 0 && seconds <= maxSeconds ? seconds : 0
   }
 
@@ -30,7 +33,8 @@ function createCountdown(key: string) {
 
   return {
     start: (seconds: number): void => {
-      deadline = Date.now() + Math.min(seconds, maxSeconds) * 1000
+      remaining = Math.min(seconds, maxSeconds)
+      deadline = Date.now() + remaining * 1000
       // Without storage the countdown ends with the page; the platform still enforces it.
       attempt(() => sessionStorage.setItem(key, String(deadline)))
       tick()

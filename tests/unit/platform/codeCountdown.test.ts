@@ -46,11 +46,24 @@ it('knows the time also after nobody listened, and after the window slept', asyn
   end()
 })
 
-it('does not wait for ever when the clock was set back', async () => {
-  const countdown = (await load())('login')
-  countdown.start(60)
+it.each([3600, 365 * 24 * 3600])(
+  'goes on from where it was when the clock is set back by %i s',
+  async (seconds) => {
+    const countdown = (await load())('login')
+    countdown.start(60)
+    await vi.advanceTimersByTimeAsync(20_000)
+    expect(countdown.secondsLeft()).toBe(40)
+    vi.setSystemTime(Date.now() - seconds * 1000)
+    expect(countdown.secondsLeft()).toBe(40)
+    vi.setSystemTime(Date.now() + 10_000)
+    expect(countdown.secondsLeft()).toBe(30)
+  },
+)
+
+it('does not wait for a year when the clock was set back before a reload', async () => {
+  ;(await load())('login').start(60)
   vi.setSystemTime(Date.now() - 365 * 24 * 3600 * 1000)
-  expect(countdown.secondsLeft()).toBe(0)
+  expect((await load())('login').secondsLeft()).toBe(0)
 })
 
 it('works without a storage', async () => {
