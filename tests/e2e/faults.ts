@@ -56,6 +56,9 @@ export const faults: readonly Fault[] = [
   },
 ]
 
+/** In UTF-8, where a Chinese letter takes three bytes. */
+const thirtyMegabytes = 30_000_000
+
 type Items = { [field: string]: unknown }[]
 
 /** Answers whose rows are changed before they arrive. `key`: the fields that identify a record. */
@@ -75,6 +78,21 @@ export const strangeRows: readonly {
           Object.entries(item).map(([name, value]) => [name, key.includes(name) ? value : null]),
         ),
       ),
+  },
+  {
+    name: 'thirty megabytes',
+    change: (items, key) => {
+      const lengthened = items.map((item) =>
+        Object.entries(item).flatMap(([name, value]) =>
+          typeof value === 'string' && !key.includes(name) ? [name] : [],
+        ),
+      )
+      const more = '长'.repeat(thirtyMegabytes / 3 / Math.max(1, lengthened.flat().length))
+      return items.map((item, at) => ({
+        ...item,
+        ...Object.fromEntries((lengthened[at] ?? []).map((name) => [name, `${item[name]}${more}`])),
+      }))
+    },
   },
 ]
 
