@@ -21,7 +21,10 @@ interface DialogProps
     'aria-describedby' | 'aria-label' | 'aria-labelledby' | 'onDragOver' | 'onDrop' | 'onKeyDown'
   > {
   readonly title?: ReactNode
-  /** Label of the close button beside the title; without it there is none. */
+  /**
+   * Label of the close button beside the title, for a dialog that has no other way out by keyboard. Without it the button is
+   * for the pointer alone, where the keyboard has Escape or a button of the dialog's own.
+   */
   readonly close?: string
   /** Maximum width; `window` is most of the window. */
   readonly width?: 'xs' | 'sm' | 'md' | 'lg' | 'window'
@@ -78,6 +81,19 @@ export const Dialog = ({
       title !== undefined && <DialogTitle>{title}</DialogTitle>
     )}
     <DialogContext value={{ close: () => onClose?.('button'), busy }}>{children}</DialogContext>
+    {/* Last, above what the dialog scrolls. A question is left by its answers. */}
+    {close === undefined && onClose && !isQuestion && (
+      <button
+        type="button"
+        aria-hidden="true"
+        tabIndex={-1}
+        className="ui-plain ui-dialog-x"
+        disabled={busy}
+        onClick={() => onClose('button')}
+      >
+        <Close />
+      </button>
+    )}
   </MuiDialog>
 )
 

@@ -171,7 +171,7 @@ const complaint = defineResource({
     assignee: text({ label: l('处理人', 'Handler', 'Responsable'), max: 30 }),
     pay_channel: choice({ label: l('渠道', 'Channel', 'Canal'), of: payChannels }),
     /** Queue order: unanswered first, high-risk payers first among them, then by deadline. */
-    place: integer({ label: l('处理顺序', 'Queue order', 'Orden de atención') }),
+    place: integer({ label: l('处理顺序', 'Place in the queue', 'Turno') }),
     history: complaintHistory,
   },
   list: {

@@ -29,7 +29,8 @@ test('DEMO=off leaves no trace of the demo in the build', async () => {
   try {
     const build = (name: string, ...more: readonly string[]) => {
       execFileSync('npx', ['vite', 'build', '--logLevel', 'error', '--outDir', join(folder, name), ...more], {
-        env: { ...process.env, DEMO: 'off' },
+        // As from a command line: the tests' own environment is no production's.
+        env: { ...process.env, NODE_ENV: 'production', DEMO: 'off' },
       })
       return contentOf(join(folder, name))
     }
