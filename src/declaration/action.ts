@@ -76,6 +76,8 @@ export interface Confirmation<Name extends string = string> {
     | { readonly amount: string; readonly above: number; readonly if?: string }
   /** The field that names the record in the question; the area's title without it. */
   readonly names?: Name
+  /** Shown in the question about one record: what the decision rests on, such as who has paid and how much is left. */
+  readonly shows?: readonly Name[]
 }
 
 export const batchLimit = ({ batch, inBulk }: Pick<Action, 'batch' | 'inBulk'>): number =>
@@ -250,6 +252,7 @@ export const actionParts: Described<Action> = {
         optional: true,
       },
       names: 'field?',
+      shows: 'fields?',
     },
     optional: true,
   },

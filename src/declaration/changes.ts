@@ -42,14 +42,14 @@ const confirmFields = (
   { confirm, inputs = {} }: Action,
 ): readonly string[] => {
   if (!confirm) return []
-  const { type, names = title } = confirm
+  const { type, names = title, shows = [] } = confirm
   const amount = typeof type === 'object' && !Object.hasOwn(inputs, type.amount) ? [type.amount] : []
-  return [names, title, ...amount]
+  return [names, title, ...amount, ...shows]
 }
 
 /**
  * The fields that an action on a record stands on: what allows or refuses it, what its inputs start with and may not exceed,
- * what its confirmation names, what it costs, and what it sets. Warnings are about the inputs, so they stand on what these
+ * what its confirmation names and shows, what it costs, and what it sets. Warnings are about the inputs, so they stand on what these
  * start with.
  *
  * @returns undefined for an action that removes the record: it stands on all of them

@@ -82,11 +82,14 @@ test.each([
   },
 )
 
-test('an action that asks: starts with what can be refunded, says the amount on its button, and sends one request id', async () => {
+test('an action that asks: shows what the decision rests on, starts with what can be refunded, says the amount on its button, and sends one request id', async () => {
   const act = platform()
-  await inTrades(paid, act)
+  await inTrades({ ...paid, out_trade_no: 'DD1', payer_mask: 'o***1', payer_total: 20_000 }, act)
   await button('退款').click()
   await expect.element(page.getByLabelText('退款金额')).toHaveValue('129.00')
+  await expect
+    .element(dialog())
+    .toHaveTextContent(/商户订单号DD1付款人o\*{3}1实付金额¥\s200\.00可退金额¥\s129\.00/)
   await page.getByLabelText('退款金额').fill('12.5')
   await page.getByLabelText('退款原因').fill('商品缺货')
   await button(/退款 ¥\s12\.50/).click()

@@ -113,6 +113,7 @@ export default defineResource({
         text: l('向“{title}”付款。', 'Pays for "{title}".', 'Paga «{title}».'),
         type: { amount: 'amount', above: 100_000 },
         names: 'title',
+        shows: ['budget', 'paid'],
       },
       price: { li: 100 },
       effect: [{ set: { paid: { input: 'amount' }, note: { input: 'reason' } } }],

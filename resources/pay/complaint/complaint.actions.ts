@@ -102,6 +102,7 @@ export const complaintActions = {
         'Con «Reembolsar ahora» el dinero vuelve por la misma vía; no se puede deshacer.',
       ),
       type: { amount: 'apply_refund_amount', above: typedAbove, if: 'refund_now' },
+      shows: ['out_trade_no', 'order_fee', 'apply_refund_amount'],
     },
     inputs: {
       launch_refund_day: integer({

@@ -40,6 +40,7 @@ export const tradeActions = {
         'El dinero vuelve al pagador por la misma vía; no se puede deshacer.',
       ),
       type: { amount: 'refund_fee', above: typedAbove },
+      shows: ['out_trade_no', 'payer_mask', 'payer_total', 'refundable_fee'],
     },
   },
   close: {

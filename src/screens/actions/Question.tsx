@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography'
 import { type ReactNode, type RefObject, useCallback, useMemo, useState } from 'react'
 import { Form, type RaRecord } from 'react-admin'
 import { type FieldValues, useFormState, useWatch } from 'react-hook-form'
-import type { Action, WireRecord } from '@/declaration'
+import { type Action, isSet, type WireRecord } from '@/declaration'
 import { colon, comma } from '@/declaration/punctuation'
 import { clipboardTable } from '@/files/csvText'
 import { formatInteger, formatMoney } from '@/i18n/format'
@@ -12,12 +12,14 @@ import { useSay } from '@/i18n/useSay'
 import { Button } from '@/ui/Button'
 import { useCopy } from '@/ui/CopyButton'
 import { DialogBody, DialogFooter, DialogTitle } from '@/ui/Dialog'
+import { Facts } from '@/ui/Facts'
 import { Notice } from '@/ui/Notice'
 import { askTexts } from '../approval/texts'
 import { ActionRecords } from '../areaParts'
 import { useDeclaration } from '../declarations'
 import { FormDraft, keepTyped } from '../form/FormDraft'
 import { AskedInput } from '../form/FormInputs'
+import { KindCell } from '../kinds/KindCell'
 import { useRecordName } from '../recordName'
 import { ActionConflict, type Standing, useStanding } from './ActionConflict'
 import { askedInputs, isRuled, sentInputs } from './askedInputs'
@@ -167,6 +169,7 @@ const Asking = (props: QuestionProps & QuestionEdit & { standing: Standing }) =>
             <Typography>{say(questionTexts.many, { count: formatInteger(count) })}</Typography>
           )
         )}
+        {action.confirm?.shows && <ShownFields names={action.confirm.shows} records={allowed} />}
         {action.price && <Cost price={action.price} records={allowed} />}
         {/* A call that may have been carried out is repeated unchanged, or not at all. */}
         <Stack spacing={2} inert={check !== undefined}>
@@ -225,6 +228,21 @@ const NothingTouched = (props: Edit) => {
 }
 
 const Refused = ({ failure }: { failure: Failure }) => <Notice severity="error">{failure.reason}</Notice>
+
+/** What the question shows of its one record; what the account may not see is left out. */
+const ShownFields = ({ names, records }: { names: readonly string[]; records: readonly RaRecord[] }) => {
+  const { fields } = useDeclaration()
+  const say = useSay()
+  const [record, ...others] = records
+  if (!record || others.length > 0) return null
+  const facts = names.flatMap((name) => {
+    const field = fields[name]
+    if (!field || !isSet(record[name])) return []
+    const value = <KindCell key={name} field={field} name={name} value={record[name]} record={record} />
+    return [{ name: say(field.label), value }]
+  })
+  return <Facts facts={facts} />
+}
 
 interface CostProps {
   readonly price: NonNullable<Action['price']>
