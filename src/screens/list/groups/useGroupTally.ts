@@ -65,7 +65,8 @@ export function useGroupTally({ params, total }: Loaded) {
       lostParts.current = lost
       tell(true)
     } catch (error) {
-      if (!isAborted(error)) tell(true, error instanceof Error ? error : new Error(String(error)))
+      if (!(error instanceof Error)) throw error
+      if (!isAborted(error)) tell(true, error)
     }
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: another round reads again
