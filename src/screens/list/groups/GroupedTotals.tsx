@@ -252,7 +252,8 @@ const GroupName = ({
     ) : (
       <KindCell field={grouping.shown} name={grouping.name} value={value} record={noRecord} />
     )
-  if (!filter) return name
+  // A record that is referred to is a link itself.
+  if (!filter || grouping.field.kind === 'reference') return name
   return (
     <button
       type="button"

@@ -47,7 +47,9 @@ export function groupingsOf({ fields, key, list }: Resource): readonly Grouping[
         const spanned = spelled(spans[span], label)
         return { key: `${name}.${span}`, name, field, shown: text({ label: spanned }), label: spanned, span }
       })
-    return groupable.includes(kind) ? [{ key: name, name, field, shown: field, label }] : []
+    // An area's own way to show it may need the record.
+    const shown = { ...field, component: undefined }
+    return groupable.includes(kind) ? [{ key: name, name, field, shown, label }] : []
   })
 }
 
