@@ -123,6 +123,20 @@ describe('a group is shown alone by', () => {
       { trade_state: 'SUCCESS,CLOSED' },
       { trade_state: 'SUCCESS' },
     ],
+    [
+      'the days of its month, of the time that it is of',
+      'pay_time.month',
+      '2024-02',
+      {},
+      { begin_date: '2024-02-01', end_date: '2024-02-29', date_type: 'pay' },
+    ],
+    [
+      'the days that its month has in common with the period that is set',
+      'create_time.month',
+      '2024-06',
+      { begin_date: '2024-05-20', end_date: '2024-06-10' },
+      { begin_date: '2024-06-01', end_date: '2024-06-10', date_type: 'create' },
+    ],
     ['nothing, where it has no value', 'trade_state', null, {}, undefined],
     ['nothing, where the list has no filter for it', 'op', 'pdd', {}, undefined],
   ])('%s', (_, key, value, set, filter) => {

@@ -14,6 +14,12 @@ export type Preset = (typeof presets)[number]
 const daysFrom = (day: string, days: number): string => dayOf((startOfDay(day) ?? 0) + days * secondsPerDay)
 const firstOfMonth = (day: string): string => `${day.slice(0, 7)}-01`
 
+/** The days of the month that a day is in. */
+export const monthOf = (day: string): Span => {
+  const begin = firstOfMonth(day)
+  return { begin, end: daysFrom(firstOfMonth(daysFrom(begin, 31)), -1) }
+}
+
 /** The days of a preset, by China's calendar. `now`: Unix seconds. */
 export const spanOf = (preset: Preset, now: number): Span => {
   const today = dayOf(now)

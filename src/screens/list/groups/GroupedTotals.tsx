@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { type Field, type Json, textIn, textOf } from '@/declaration'
+import { type Field, type Json, textOf } from '@/declaration'
 import { colon, semicolon } from '@/declaration/punctuation'
 import { clipboardTable } from '@/files/csvText'
 import { formatInteger } from '@/i18n/format'
@@ -17,7 +17,7 @@ import { OptionSelect } from '../../kinds/parts/Options'
 import { setFilters } from '../filters/FilterChips'
 import { formOf } from '../footer/Totals'
 import { type Loaded, useList } from '../useList'
-import { filterFor, type Grouping } from './grouping'
+import { filterFor, type Grouping, groupingText } from './grouping'
 import { type GroupOrder, ordered, usualOrder } from './order'
 import { type Figure, figuresOf, type Group, together } from './tally'
 import { texts } from './texts'
@@ -91,7 +91,7 @@ const GroupedTotals = ({ loaded, onClose }: { loaded: Loaded; onClose: () => voi
               <span aria-hidden="true">{say(texts.by)}</span>
               <OptionSelect
                 aria-label={say(texts.by)}
-                options={groupings.map(({ key, label }) => ({ value: key, word: textIn(label, locale) }))}
+                options={groupings.map((one) => ({ value: one.key, word: groupingText(one, locale) }))}
                 at={groupings.indexOf(grouping)}
                 none={undefined}
                 placeholder=""
@@ -128,7 +128,7 @@ const GroupTable = ({ grouping, groups, whole, onClose, children }: GroupTablePr
   const others = sorted.slice(mostShown)
   const nameOf = (value: Json) => (value === null ? say(texts.none) : textOf(grouping.shown, value, locale))
   const heads: readonly { readonly order: GroupOrder; readonly label: string }[] = [
-    { order: 'value', label: textIn(grouping.label, locale) },
+    { order: 'value', label: groupingText(grouping, locale) },
     { order: 'count', label: say(texts.count) },
     ...figures.map(({ total }, at) => ({ order: at, label: say(total.label) })),
   ]

@@ -5,12 +5,13 @@ import {
   isSet,
   type Json,
   type Label,
+  type Locale,
   type Resource,
-  secondsPerDay,
-  startOfDay,
+  textIn,
 } from '@/declaration'
 import { text } from '@/declaration/kinds/registry'
 import { l } from '@/declaration/label'
+import { monthOf } from '../filters/period'
 import type { FilterValues } from '../params'
 
 /** A way to put the rows of a list into groups: by a field, or by the days or months of a time. */
@@ -21,7 +22,6 @@ export interface Grouping {
   readonly field: Field
   /** How a group's value is shown. */
   readonly shown: Field
-  readonly label: Label
   readonly span?: 'day' | 'month'
 }
 
@@ -33,9 +33,6 @@ const spans = {
 /** Kinds whose values repeat; of a text only the rows tell whether they do. */
 const groupable: readonly Field['kind'][] = ['choice', 'boolean', 'reference', 'text']
 
-const spelled = ({ zh, en, es }: Label, name: Label): Label =>
-  l(zh.replace('{name}', name.zh), en.replace('{name}', name.en), es.replace('{name}', name.es))
-
 /** What the rows of an area's list may be grouped by, in the order of its columns. */
 export function groupingsOf({ fields, key, list }: Resource): readonly Grouping[] {
   return [...list.columns, ...(list.moreColumns ?? [])].flatMap((name): Grouping[] => {
@@ -43,13 +40,13 @@ export function groupingsOf({ fields, key, list }: Resource): readonly Grouping[
     if (!field || (key.length === 1 && key[0] === name)) return []
     const { kind, label } = field
     if (kind === 'timestamp' || kind === 'day')
-      return (['day', 'month'] as const).map((span) => {
-        const spanned = spelled(spans[span], label)
-        return { key: `${name}.${span}`, name, field, shown: text({ label: spanned }), label: spanned, span }
-      })
+      return (['day', 'month'] as const).map((span) => ({
+        ...{ key: `${name}.${span}`, name, field, span },
+        shown: text({ label }),
+      }))
     // An area's own way to show it may need the record.
     const shown = { ...field, component: undefined }
-    return groupable.includes(kind) ? [{ key: name, name, field, shown, label }] : []
+    return groupable.includes(kind) ? [{ key: name, name, field, shown }] : []
   })
 }
 
@@ -61,9 +58,10 @@ export function groupOf({ field, span }: Grouping, value: Json | undefined): Jso
   return span === 'day' ? day : day.slice(0, 7)
 }
 
-const lastDayOf = (month: string): string => {
-  const next = (startOfDay(`${month}-28`) ?? 0) + 4 * secondsPerDay
-  return dayOf((startOfDay(`${dayOf(next).slice(0, 7)}-01`) ?? 0) - secondsPerDay)
+/** What rows are grouped by, in words. */
+export const groupingText = ({ field, span }: Grouping, locale: Locale): string => {
+  const name = textIn(field.label, locale)
+  return span ? textIn(spans[span], locale, { name }) : name
 }
 
 /** The filter under which a list shows a group alone, beside the filters that are set; undefined if it has none for that. */
@@ -80,7 +78,7 @@ export function filterFor(
       const [begin, end] = filter.params
       if (!span || !time || begin === undefined || end === undefined) continue
       const days = String(value)
-      const [from, to] = span === 'day' ? [days, days] : [`${days}-01`, lastDayOf(days)]
+      const { begin: from, end: to } = span === 'day' ? { begin: days, end: days } : monthOf(`${days}-01`)
       const { choose } = filter
       const isCut = choose === undefined || (set[choose] ?? filter.on[0]?.value) === time.value
       return {
