@@ -1,6 +1,7 @@
 import { isNotOffered, NotOfferedError } from './answerErrors'
 import { attempt } from './attempt'
-import { takeEarly } from './earlyCalls'
+import { hearClock } from './clock'
+import { type EarlyCall, takeEarly } from './earlyCalls'
 import { abortError, type Envelope, PlatformError, TransportError } from './errors'
 import { isQuiet, withFailureToast } from './failures'
 import { inSession } from './inSession'
@@ -30,12 +31,16 @@ export type Way = 'form' | 'action' | 'bulk' | 'import'
 
 const sessionCalls: readonly string[] = ['POST /user/login', 'POST /user/sendloginsms', 'POST /user/logout']
 
-/** The response to a request that was sent early, or to one that is sent now. */
-const respond = (url: string, init: RequestInit, token: string | undefined): Promise<Response> => {
+/** A request that was sent early, or one that is sent now. */
+const request = (
+  url: string,
+  init: RequestInit,
+  token: string | undefined,
+): Pick<EarlyCall, 'response' | 'sentAt'> => {
   const early = init.method === 'GET' && !init.headers ? takeEarly(url, token) : undefined
-  if (!early) return sendRequest(url, init, token)
+  if (!early) return { response: sendRequest(url, init, token), sentAt: Date.now() }
   init.signal?.addEventListener('abort', early.abort, { once: true })
-  return early.response
+  return early
 }
 
 /** Sends a request with cookies, token and time limit. Throws TransportError, or AbortError when the signal aborts. */
@@ -51,10 +56,12 @@ export async function fetchText(
   const sent = token ? rememberCall(url, init, token) : undefined
   try {
     const signal = callerSignal ? AbortSignal.any([callerSignal, timeout.signal]) : timeout.signal
-    const response = await respond(url, { ...init, signal }, token)
+    const { response: coming, sentAt } = request(url, { ...init, signal }, token)
+    const response = await coming
     const text = await response.text()
     const { status, ok, headers } = response
     const answer = { status, ok, headers, text, at: Date.now() }
+    hearClock(headers, sentAt, answer.at)
     if (sent) sent.answer = answer
     return answer
   } catch (cause) {

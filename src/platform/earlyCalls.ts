@@ -1,7 +1,7 @@
 import { sendRequest } from './request'
 import { readToken } from './visit'
 
-interface EarlyCall {
+export interface EarlyCall {
   readonly address: string
   readonly token: string
   readonly response: Promise<Response>

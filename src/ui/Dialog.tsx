@@ -3,7 +3,8 @@ import MuiDialog, { type DialogProps as MuiDialogProps } from '@mui/material/Dia
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent, { type DialogContentProps } from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
-import { createContext, type ReactNode, use } from 'react'
+import { createContext, type ReactNode, use, useState } from 'react'
+import { useSay } from '@/i18n/useSay'
 import { useKeptFocus } from './useKeptFocus'
 import './dialog.css'
 import { Button, IconButton } from './Button'
@@ -33,8 +34,8 @@ interface DialogProps
   readonly isQuestion?: boolean
   /** A request is pending: until it is answered the dialog can be neither closed nor edited. */
   readonly busy?: boolean
-  /** Holds unsaved input, so only its own buttons close it, not Escape or a click outside. */
-  readonly kept?: boolean
+  /** Holds unsaved input, so only its own buttons close it: Escape or a click outside says that. */
+  readonly kept?: boolean | (() => boolean)
   /** True by default, for dialogs that are rendered only while open. */
   readonly open?: boolean
   readonly onClose?: (reason: 'escapeKeyDown' | 'backdropClick' | 'button') => void
@@ -59,43 +60,63 @@ export const Dialog = ({
   children,
   'aria-label': label,
   ...rest
-}: DialogProps) => (
-  <MuiDialog
-    {...rest}
-    open={open}
-    role={isQuestion ? 'alertdialog' : undefined}
-    fullWidth={!fitsContent}
-    maxWidth={width === 'window' ? false : width}
-    onClose={busy || kept ? undefined : (_, reason) => onClose?.(reason)}
-    className={`${fillsPhone ? 'ui-fills-phone' : ''} ${width === 'window' && !fitsContent ? 'ui-dialog-window' : ''}`}
-    slotProps={{ paper: { ...boxProps, 'aria-label': label }, transition: { onExited } }}
-  >
-    {close !== undefined ? (
-      <div className="ui-dialog-head">
-        <DialogTitle>{title}</DialogTitle>
-        <IconButton aria-label={close} onClick={() => onClose?.('button')}>
+}: DialogProps) => {
+  /** How often it should have closed, and stayed. */
+  const [stays, setStays] = useState(0)
+  const leave: MuiDialogProps['onClose'] = (_, reason) => {
+    if (busy) return
+    if (typeof kept === 'function' ? kept() : kept) setStays((before) => before + 1)
+    else onClose?.(reason)
+  }
+  return (
+    <MuiDialog
+      {...rest}
+      open={open}
+      role={isQuestion ? 'alertdialog' : undefined}
+      fullWidth={!fitsContent}
+      maxWidth={width === 'window' ? false : width}
+      onClose={leave}
+      className={`${fillsPhone ? 'ui-fills-phone' : ''} ${width === 'window' && !fitsContent ? 'ui-dialog-window' : ''}`}
+      slotProps={{ paper: { ...boxProps, 'aria-label': label }, transition: { onExited } }}
+    >
+      {close !== undefined ? (
+        <div className="ui-dialog-head">
+          <DialogTitle>{title}</DialogTitle>
+          <IconButton aria-label={close} onClick={() => onClose?.('button')}>
+            <Close />
+          </IconButton>
+        </div>
+      ) : (
+        title !== undefined && <DialogTitle>{title}</DialogTitle>
+      )}
+      <DialogContext value={{ close: () => onClose?.('button'), busy }}>{children}</DialogContext>
+      {/* Last, above what the dialog scrolls. A question is left by its answers. */}
+      {close === undefined && onClose && !isQuestion && (
+        <button
+          type="button"
+          aria-hidden="true"
+          tabIndex={-1}
+          className="ui-plain ui-dialog-x"
+          disabled={busy}
+          onClick={() => onClose('button')}
+        >
           <Close />
-        </IconButton>
-      </div>
-    ) : (
-      title !== undefined && <DialogTitle>{title}</DialogTitle>
-    )}
-    <DialogContext value={{ close: () => onClose?.('button'), busy }}>{children}</DialogContext>
-    {/* Last, above what the dialog scrolls. A question is left by its answers. */}
-    {close === undefined && onClose && !isQuestion && (
-      <button
-        type="button"
-        aria-hidden="true"
-        tabIndex={-1}
-        className="ui-plain ui-dialog-x"
-        disabled={busy}
-        onClick={() => onClose('button')}
-      >
-        <Close />
-      </button>
-    )}
-  </MuiDialog>
-)
+        </button>
+      )}
+      {stays > 0 && <Stays key={stays} />}
+    </MuiDialog>
+  )
+}
+
+/** Why the dialog is still there, for a few seconds over its title: nothing moves. */
+const Stays = () => {
+  const say = useSay()
+  return (
+    <div className="ui-dialog-stays" role="status">
+      {say('console.form.stays')}
+    </div>
+  )
+}
 
 /** For a dialog whose title changes from step to step. */
 export { DialogTitle }

@@ -61,3 +61,34 @@ for (const { name, by, deadline } of [
       await expectNoAccident(page, 'templates')
     })
   })
+
+/** A time left or passed, in minutes. */
+const minutesOf = (text: string): number => {
+  const count = (unit: string) => Number(new RegExp(`(\\d+) ${unit}`).exec(text)?.[1] ?? 0)
+  const span = count('天') * 1440 + count('小时') * 60 + count('分')
+  return text.startsWith('超时') ? -span : span
+}
+
+for (const { name, by } of [
+  { name: 'three days ahead', by: 3 * day },
+  { name: 'three days behind', by: -3 * day },
+])
+  test(`deadlines are told by the platform’s clock where the computer’s is ${name}`, async ({ page }) => {
+    // The platforms under test send no time of their own: their clock is moved, and Node would tell the machine's.
+    const platformsTime = () => new Date(Date.now() + Number(process.env.CLOCK_SHIFT ?? 0)).toUTCString()
+    await page.route('**/api/**', async (route) => {
+      const response = await route.fetch()
+      await route.fulfill({ response, headers: { ...response.headers(), date: platformsTime() } })
+    })
+    await signIn(page)
+    await page.goto('/pay/complaintlist?filter=%7B%22complaint_state%22%3A%22PENDING%22%7D')
+    const first = deadlines(page).first()
+    await expect(first).toBeVisible()
+    const left = async () => minutesOf((await first.textContent()) ?? '')
+    const right = await left()
+    await setClock(page, by)
+    await expect.poll(async () => Math.abs((await left()) - right)).toBeGreaterThan(2 * 1440)
+    await main(page).getByRole('button', { name: '刷新' }).click()
+    // Days and hours are told without minutes.
+    await expect.poll(async () => Math.abs((await left()) - right)).toBeLessThanOrEqual(61)
+  })

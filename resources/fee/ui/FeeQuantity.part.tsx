@@ -4,6 +4,7 @@ import type { RaRecord } from 'react-admin'
 import { dayOf, type Label, l, secondsPerDay, startOfDay } from '@/declaration'
 import { formatFen, formatInteger, formatLi, formatPercent } from '@/i18n/format'
 import { useSay } from '@/i18n/useSay'
+import { platformTime } from '@/platform/clock'
 import { useHeads } from '@/screens/declarations'
 import { type AreaComponentProps, Empty, Facts } from '@/screens/kinds/kit'
 import { Link } from '@/ui/Link'
@@ -78,7 +79,7 @@ const useSource = (record: AreaComponentProps['record']) => {
   const source = sourceOf(record)
   if (!source || !areas.some(({ path }) => path === source.path)) return undefined
   const { keptDays = Number.POSITIVE_INFINITY, day } = source
-  const age = (startOfDay(dayOf(Date.now() / 1000)) ?? 0) - (startOfDay(day) ?? 0)
+  const age = (startOfDay(dayOf(platformTime())) ?? 0) - (startOfDay(day) ?? 0)
   if (age >= keptDays * secondsPerDay)
     return <span className="kind-note">{say(texts.gone, { days: keptDays })}</span>
   return (

@@ -17,6 +17,7 @@ import { texts } from './statement/texts'
 import { byCost, channelName, type Group, lineName, sumOf } from './statement/totals'
 import { useSaveStatement } from './statement/useSaveStatement'
 import './statement/statement.css'
+import { platformTime } from '@/platform/clock'
 import { Button } from '@/ui/Button'
 import { LoadingBar } from '@/ui/Loading'
 
@@ -130,7 +131,7 @@ const FeeStatement = ({ resource, onClose }: PanelProps) => {
   const locale = useLocale()
   const tabId = useId()
   const { identity } = useGetIdentity()
-  const [months] = useState(() => monthsUntil(Date.now() / 1000, monthsOffered))
+  const [months] = useState(() => monthsUntil(platformTime(), monthsOffered))
   const [month, setMonth] = useState(months[1] ?? '')
   const [group, setGroup] = useState<Group>('SERVICE')
   const span = spanOfMonth(month)
@@ -229,7 +230,7 @@ const FeeStatement = ({ resource, onClose }: PanelProps) => {
             <h1>{title}</h1>
             <p>
               <span>{say(texts.account, { name: identity?.fullName ?? '' })}</span>
-              <span>{say(texts.made, { time: formatTimestamp(Date.now() / 1000) })}</span>
+              <span>{say(texts.made, { time: formatTimestamp(platformTime()) })}</span>
               {month === months[0] && <span>{say(texts.unfinished)}</span>}
             </p>
             {balances}

@@ -28,6 +28,7 @@ export const frame: FrameMessages = {
     account: 'Account menu',
     signed_in_as: 'Signed in as',
     keys: 'Keyboard shortcuts',
+    releases: 'What’s new',
     log_out: 'Log out',
     notifications: 'Notifications',
     dismiss: 'Dismiss',

@@ -103,6 +103,7 @@ export const screens: ScreenMessages = {
     conflict_text:
       'This record was updated while you were editing it. Load the latest data and edit again; what you typed stays here for comparison.',
     conflict_reload: 'Load the latest data',
+    stays: 'Not closed: something here is not saved. To leave, use Cancel or ×.',
   },
   action: {
     cancel: 'Cancel',

@@ -28,6 +28,7 @@ export const frame: FrameMessages = {
     account: 'Menú de la cuenta',
     signed_in_as: 'Sesión iniciada como',
     keys: 'Atajos de teclado',
+    releases: 'Novedades',
     log_out: 'Salir',
     notifications: 'Notificaciones',
     dismiss: 'Descartar',

@@ -103,6 +103,7 @@ export const screens: ScreenMessages = {
     conflict_text:
       'Este registro se ha actualizado mientras lo editaba. Cargue los datos más recientes y edítelos de nuevo; lo que escribió se conserva para compararlo.',
     conflict_reload: 'Cargar los datos más recientes',
+    stays: 'No se ha cerrado: hay datos sin guardar. Para salir, use Cancelar o ×.',
   },
   action: {
     cancel: 'Cancelar',

@@ -101,6 +101,7 @@ export const screens = {
     no_options: '没有匹配的选项',
     conflict_text: '在您编辑期间，该记录已被更新。请载入最新数据后重新修改，您填写的内容会保留以供对照。',
     conflict_reload: '载入最新数据',
+    stays: '内容尚未保存，窗口没有关闭。要离开，请点“取消”或 ×。',
   },
   action: {
     cancel: '取消',

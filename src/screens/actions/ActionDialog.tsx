@@ -113,6 +113,11 @@ export const ActionDialog = ({ request, act, onClose }: ActionDialogProps) => {
     if (run && isOver(run) && run.counts.waiting === run.counts.total) runs.step(run.id, 'forget', context)
     onClose()
   }
+  const leave = () => {
+    // With an unknown outcome it may have been done: nothing is given up.
+    if (!single.check && !single.sending) giveUp.current()
+    close()
+  }
   const hearTyped = useCallback((now: boolean) => {
     typed.current = now
   }, [])
@@ -124,11 +129,8 @@ export const ActionDialog = ({ request, act, onClose }: ActionDialogProps) => {
       : say('console.action.confirm_title', { action: label, name: nameOf(first) })
   return (
     <Dialog
-      onClose={() => {
-        // Only the dialog's own button discards what was typed.
-        if (runId !== undefined) close(runs.get(runId))
-        else if (!typed.current) close()
-      }}
+      kept={() => runId === undefined && typed.current && !single.sending}
+      onClose={() => (runId === undefined ? leave() : close(runs.get(runId)))}
       onKeyDown={sendByKey}
       boxProps={{ 'data-action': name }}
       width="sm"
@@ -169,11 +171,7 @@ export const ActionDialog = ({ request, act, onClose }: ActionDialogProps) => {
                 giveUp={giveUp}
                 onTyped={hearTyped}
                 onSubmit={submit}
-                onCancel={() => {
-                  // With an unknown outcome it may have been done: nothing is given up.
-                  if (!single.check) giveUp.current()
-                  close()
-                }}
+                onCancel={leave}
               />
             </div>
           )}

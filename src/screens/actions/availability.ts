@@ -1,4 +1,5 @@
 import { type Action, addressFrom, judge, type Link, type Refusal, type WireRecord } from '@/declaration'
+import { platformTime } from '@/platform/clock'
 
 /** Whether a record allows an action; if not, the platform's refusal code, if declared. */
 export interface Availability {
@@ -26,5 +27,5 @@ export const availabilityOf = (
   return { allowed: fits && !(action.done && judge(action.done, record, now)) }
 }
 
-/** The console's clock in Unix seconds. */
-export const currentTime = (): number => Math.floor(Date.now() / 1000)
+/** Now, in whole Unix seconds, by the platform's clock. */
+export const currentTime = (): number => Math.floor(platformTime())

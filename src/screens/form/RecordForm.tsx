@@ -22,7 +22,7 @@ import { useRecordName } from '../recordName'
 import { detailMeta } from '../show/useDetail'
 import { SaveForm } from './SaveForm'
 
-interface RecordFormProps extends Pick<ComponentProps<typeof SaveForm>, 'children'> {
+interface RecordFormProps extends Pick<ComponentProps<typeof SaveForm>, 'onStanding' | 'children'> {
   /** Undefined for a new record. */
   readonly id: Identifier | undefined
   readonly ownsPage?: boolean
@@ -38,17 +38,27 @@ export const useFormTitle = (id: Identifier | undefined): string => {
 
 /** The form of a new record, which may start as a copy of the one in the address, or of the one with this id. */
 export const RecordForm = (props: RecordFormProps) => {
-  const { id, onEnd, children } = props
+  const { id, onStanding, onEnd, children } = props
   const { save } = useDeclaration()
   const source = copiedId(useLocation().search)
   if (id !== undefined) return <EditForm key={id} {...props} id={id} />
   if (source !== undefined && save?.copy?.length)
     return <CopyForm key={source} {...props} id={source} fields={save.copy} />
-  return <SaveForm onEnd={onEnd}>{children}</SaveForm>
+  return (
+    <SaveForm onStanding={onStanding} onEnd={onEnd}>
+      {children}
+    </SaveForm>
+  )
 }
 
 /** A problem before the record is there replaces the form; a later one is shown above it, as there may be input. */
-const EditForm = ({ id, ownsPage = false, onEnd, children }: RecordFormProps & { id: Identifier }) => {
+const EditForm = ({
+  id,
+  ownsPage = false,
+  onStanding,
+  onEnd,
+  children,
+}: RecordFormProps & { id: Identifier }) => {
   const resource = useDeclaration()
   const name = useResourceContext() ?? ''
   const say = useSay()
@@ -105,6 +115,7 @@ const EditForm = ({ id, ownsPage = false, onEnd, children }: RecordFormProps & {
             <LateReverted key={entry} resource={resource} record={opened} entry={entry} />
           )
         }
+        onStanding={onStanding}
         onEnd={onEnd}
       >
         {children}
@@ -116,6 +127,7 @@ const EditForm = ({ id, ownsPage = false, onEnd, children }: RecordFormProps & {
 const CopyForm = ({
   id,
   fields,
+  onStanding,
   onEnd,
   children,
 }: RecordFormProps & { id: string; fields: readonly string[] }) => {
@@ -135,6 +147,7 @@ const CopyForm = ({
     <SaveForm
       initial={initial}
       notice={!initial && <Notice severity="error">{messageOf(error)}</Notice>}
+      onStanding={onStanding}
       onEnd={onEnd}
     >
       {children}

@@ -1,6 +1,6 @@
 import Stack from '@mui/material/Stack'
 import { useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { Form, type RaRecord, useDataProvider, useNotify, useResourceContext } from 'react-admin'
 import { type Fields, holds, isRecord, judge, l, type Resource, textIn, textOf } from '@/declaration'
 import { changedFields, isStamp } from '@/declaration/changes'
@@ -30,6 +30,12 @@ import { sentRecord } from './savedRecord'
 import { useFormRequest } from './useFormRequest'
 import { emptyRecord, useKeptRecord } from './useKeptRecord'
 
+/** What would be lost, or not be seen, if the form went now. */
+export interface FormStanding {
+  readonly typed: boolean
+  readonly sending: boolean
+}
+
 interface SaveFormProps {
   /** The record to edit; undefined when creating one. */
   readonly record?: RaRecord
@@ -39,6 +45,7 @@ interface SaveFormProps {
   readonly notice?: ReactNode
   /** Stands in the form, above its inputs, and may set them. */
   readonly above?: ReactNode
+  readonly onStanding?: ((standing: FormStanding) => void) | undefined
   /** Called when it was saved or given up. */
   readonly onEnd: () => void
   readonly children: (parts: { inputs: ReactNode; buttons: ReactNode }) => ReactNode
@@ -59,7 +66,7 @@ const savedBeforeTexts = {
 
 /** An area's form: its declared fields and buttons, with the platform's refusals next to the inputs they are about. */
 export const SaveForm = (props: SaveFormProps) => {
-  const { record, initial, onReload, notice, above, onEnd, children } = props
+  const { record, initial, onReload, notice, above, onStanding, onEnd, children } = props
   const resource = useDeclaration()
   const name = useResourceContext() ?? ''
   const dataProvider = useDataProvider()
@@ -80,6 +87,7 @@ export const SaveForm = (props: SaveFormProps) => {
   // Not the form's own state, which is reset when the page is shown again even during a save.
   const [sending, setSending] = useState(false)
   useKeptFocus(sending)
+  useEffect(() => onStanding?.({ typed, sending }), [onStanding, typed, sending])
   const waiting = useWaiting(sending)
   const { requestId, wasSavedBefore } = useFormRequest()
   /** An earlier attempt, after which the form was changed, was carried out although it had no answer. */

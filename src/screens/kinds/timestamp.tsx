@@ -1,6 +1,7 @@
 import { type FieldOf, holds, type Locale, secondsPerDay, textIn } from '@/declaration'
 import { formatDay, formatRelative, formatTimestamp, formatZoned } from '@/i18n/format'
 import { useSay } from '@/i18n/useSay'
+import { platformTime } from '@/platform/clock'
 import { Empty } from '@/ui/EmptyState'
 import { textWidth } from '../textWidth'
 import { isNumber, type KindLook, type ViewProps } from './look'
@@ -8,8 +9,6 @@ import { Deadline, longestTimeLeft } from './parts/Deadline'
 import { PickTime } from './parts/PickTime'
 
 type TimestampField = FieldOf<'timestamp'>
-
-const nowSeconds = () => Date.now() / 1000
 
 /** Calendar days between two moments, in UTC+8. */
 const daysBetween = (from: number, to: number): number =>
@@ -53,18 +52,18 @@ const Moment = ({
   if (value === 0) return <Empty />
   if (field.deadline) {
     // Once met, a deadline has no time left: a table shows nothing, a detail still shows the time.
-    if (!holds(field.deadline.done, record, nowSeconds()))
+    if (!holds(field.deadline.done, record, platformTime()))
       return <Deadline time={value} soon={field.deadline.soon} locale={locale} withTime={!short} />
     if (short) return <Empty />
   }
-  const expiry = expiryOf(field.warnWithinDays, value, nowSeconds())
+  const expiry = expiryOf(field.warnWithinDays, value, platformTime())
   const time = (
     <time
       className="kind-time"
       data-tone={expiry?.tone}
       // Computed on hover, because a table may stay open for hours.
       onMouseEnter={({ currentTarget }) => {
-        currentTarget.title = `${formatZoned(value, locale)}\n${formatRelative(value, nowSeconds(), locale)}`
+        currentTarget.title = `${formatZoned(value, locale)}\n${formatRelative(value, platformTime(), locale)}`
       }}
     >
       {formatTimestamp(value)}
@@ -86,7 +85,7 @@ export const look: KindLook<TimestampField, number> = {
   width: ({ deadline }, locale) =>
     deadline ? textWidth(textIn(longestTimeLeft, locale), locale, 'bold') : momentWidth(locale),
   valueWidth: ({ warnWithinDays }, value, locale) =>
-    typeof value === 'number' && value !== 0 && expiryOf(warnWithinDays, value, nowSeconds())
+    typeof value === 'number' && value !== 0 && expiryOf(warnWithinDays, value, platformTime())
       ? momentWidth(locale) + expiryWidth(locale)
       : 0,
   typing: () => ({

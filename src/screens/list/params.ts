@@ -1,4 +1,5 @@
 import { filtersOf, isRecord, type Resource } from '@/declaration'
+import { platformTime } from '@/platform/clock'
 import {
   defaultPageSize,
   type FilterValues,
@@ -29,7 +30,7 @@ export const declaredSort = (resource: Resource): Sort => sortOf(resource, undef
 /** The filters that an area's list starts with and resets to. */
 export const declaredFilters = (resource: Resource): FilterValues => {
   const periods = filtersOf(resource).map((filter) =>
-    filter.test === 'period' ? startOf(filter, Date.now() / 1000) : {},
+    filter.test === 'period' ? startOf(filter, platformTime()) : {},
   )
   return filterOf(resource, Object.assign({}, ...periods, resource.list.defaults))
 }

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, type RefObject, useEffect, useId } from 'react'
+import { type ReactNode, type RefObject, useEffect, useId, useMemo } from 'react'
 import { type RaRecord, useEvent } from 'react-admin'
 import { isHeavy, judge, oneOf, type Resource, resourceName } from '@/declaration'
 import { useLocale, useSay } from '@/i18n/useSay'
@@ -8,9 +8,10 @@ import { useNextRecord } from '../actions/nextRecord'
 import { RecordActions } from '../actions/RecordActions'
 import type { DetailProps } from '../areaParts'
 import { useAreaComponent, useDeclaration } from '../declarations'
+import { glanceOf } from '../glance'
 import { DetailTabs } from '../history/DetailTabs'
 import { useKeepsHistory } from '../history/keepsHistory'
-import { KindField } from '../kinds/KindCell'
+import { KindCell, KindField } from '../kinds/KindCell'
 import { isWide } from '../kinds/looks'
 import { Failure } from '../kinds/parts/Failure'
 import { LatePart } from '../LatePart'
@@ -40,12 +41,27 @@ export const DetailHead = ({
   level: 'h1' | 'h2'
 }) => {
   const say = useSay()
-  const mono = title !== '' && resource.fields[resource.title]?.kind === 'code'
+  const isNumber = title !== '' && resource.fields[resource.title]?.kind === 'code'
+  const { amount, state } = useMemo(() => glanceOf(resource), [resource])
   return (
     <div className="show-head">
-      <Heading id={titleId} className={mono ? 'kind-code' : undefined}>
-        {!record && loading ? <span className="show-bar" /> : title || say(resource.label)}
-      </Heading>
+      <div className="show-name" data-number={isNumber || undefined}>
+        <Heading id={titleId} className={isNumber ? 'kind-code' : undefined}>
+          {!record && loading ? <span className="show-bar" /> : title || say(resource.label)}
+        </Heading>
+        {record && (amount || state) && (
+          <div className="show-glance">
+            {[amount, state].map(
+              (field) =>
+                field && (
+                  <span key={field[0]} data-field={field[0]} data-tip={say(field[1].label)}>
+                    <KindCell field={field[1]} name={field[0]} value={record[field[0]]} record={record} />
+                  </span>
+                ),
+            )}
+          </div>
+        )}
+      </div>
       {record && (
         <div className="show-actions">
           <RecordActions record={record} />

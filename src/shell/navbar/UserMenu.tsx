@@ -1,3 +1,4 @@
+import News from '@mui/icons-material/AutoAwesome'
 import ExpandMore from '@mui/icons-material/ExpandMore'
 import Home from '@mui/icons-material/HomeOutlined'
 import Keyboard from '@mui/icons-material/Keyboard'
@@ -7,7 +8,7 @@ import MenuBook from '@mui/icons-material/MenuBookOutlined'
 import SettingsIcon from '@mui/icons-material/Settings'
 import Headset from '@mui/icons-material/SupportAgent'
 import View from '@mui/icons-material/VisibilityOutlined'
-import { useRef, useState, useSyncExternalStore } from 'react'
+import { type ReactNode, useRef, useState, useSyncExternalStore } from 'react'
 import { useGetIdentity, useLogout } from 'react-admin'
 import { colon } from '@/declaration/punctuation'
 import { useSay } from '@/i18n/useSay'
@@ -17,6 +18,7 @@ import { loadMenu, Menu, MenuItem, MenuLine } from '@/ui/Menu'
 import type { Picture as IconPicture } from '@/ui/svgIcon'
 import { useFetchDeclared } from '../menu/ConsoleMenu'
 import { useMayLeave } from '../panes/leaving'
+import { useReleases } from '../releases/useReleases'
 import { openSettings } from '../settings/settingsState'
 import { useLens } from '../viewAs/lens'
 import { loadDocsMenu, loadSupportCard } from './BarButtons'
@@ -46,6 +48,8 @@ const loadPasswordDialog = () => import('../password/PasswordDialog')
 
 const loadKeys = () => import('../keys/KeysDialog')
 
+const loadReleases = () => import('../releases/ReleasesDialog')
+
 /** The account menu; in a narrow window, with `choices`, also what the navbar has no room for. */
 export const UserMenu = ({ choices }: { choices: readonly Choice[] | undefined }) => {
   const say = useSay()
@@ -60,6 +64,8 @@ export const UserMenu = ({ choices }: { choices: readonly Choice[] | undefined }
   const Late = useSyncExternalStore(lateEntry.subscribe, lateEntry.read)
   const password = useLatePart(loadPasswordDialog)
   const keys = useLatePart(loadKeys)
+  const releases = useLatePart(loadReleases)
+  const { seen, isNew, look } = useReleases()
   const fetchDeclared = useFetchDeclared()
   const loadViewAsDialog = async () => {
     const [part] = await Promise.all([import('../viewAs/ViewAsDialog'), fetchDeclared()])
@@ -72,7 +78,7 @@ export const UserMenu = ({ choices }: { choices: readonly Choice[] | undefined }
   const leave = async () => {
     if (await mayLeave()) await logout()
   }
-  const entry = (Picture: IconPicture, label: string, act: () => void, load?: () => Promise<unknown>) => (
+  const entry = (Picture: IconPicture, label: ReactNode, act: () => void, load?: () => Promise<unknown>) => (
     <MenuItem
       onClick={() => {
         close()
@@ -86,13 +92,15 @@ export const UserMenu = ({ choices }: { choices: readonly Choice[] | undefined }
   )
   const name = identity?.fullName ?? ''
   const label = say('console.shell.account')
+  const labelled = name ? `${label}${say(colon)}${name}` : label
   return (
     <>
       <button
         type="button"
         ref={trigger}
         className="ui-plain bar-user"
-        aria-label={name ? `${label}${say(colon)}${name}` : label}
+        aria-label={isNew ? `${labelled} - ${say('console.shell.releases')}` : labelled}
+        data-new={isNew || undefined}
         aria-haspopup="menu"
         aria-expanded={open}
         onClick={() => setOpen(true)}
@@ -123,6 +131,15 @@ export const UserMenu = ({ choices }: { choices: readonly Choice[] | undefined }
         {Late && <Late onClose={close} />}
         {entry(Lock, say('console.password.title'), password.open, loadPasswordDialog)}
         {!choices && entry(Keyboard, say('console.shell.keys'), keys.open, loadKeys)}
+        {entry(
+          News,
+          <>
+            {say('console.shell.releases')}
+            {isNew && <span className="bar-new" />}
+          </>,
+          releases.open,
+          loadReleases,
+        )}
         {views.length > 0 && entry(View, say('console.view_as.open'), viewAs.open, loadViewAsDialog)}
         {choices && support && entry(Headset, support.line, card.open, loadSupportCard)}
         {choices && entry(MenuBook, say('console.navbar.docs'), docs.open, loadDocsMenu)}
@@ -135,6 +152,15 @@ export const UserMenu = ({ choices }: { choices: readonly Choice[] | undefined }
       {card.Part && trigger.current && <card.Part anchor={trigger.current} onClose={card.close} />}
       {password.Part && <password.Part onClose={password.close} />}
       {keys.Part && <keys.Part onClose={keys.close} />}
+      {releases.Part && (
+        <releases.Part
+          seen={seen}
+          onClose={() => {
+            look()
+            releases.close()
+          }}
+        />
+      )}
       {viewAs.Part && <viewAs.Part onClose={viewAs.close} />}
     </>
   )

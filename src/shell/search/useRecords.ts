@@ -11,6 +11,7 @@ import {
   type WireRecord,
 } from '@/declaration'
 import { useLocale, useSay } from '@/i18n/useSay'
+import { platformTime } from '@/platform/clock'
 import type { FilterValues } from '@/platform/dataProvider/listRequest'
 import { useAreas } from '@/screens/declarations'
 import { startOf } from '@/screens/list/filters/period'
@@ -42,7 +43,7 @@ const longestPeriod = (resource: Resource): FilterValues =>
     {},
     ...filtersOf(resource).map((filter) =>
       filter.test === 'period' && filter.lastDays !== undefined
-        ? startOf({ ...filter, lastDays: filter.maxDays }, Date.now() / 1000)
+        ? startOf({ ...filter, lastDays: filter.maxDays }, platformTime())
         : {},
     ),
   )

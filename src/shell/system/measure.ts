@@ -2,6 +2,7 @@ import Cookies from 'js-cookie'
 import { fieldOf } from '@/platform/answer'
 import { attempt } from '@/platform/attempt'
 import { envelopeOf, fetchText, readJson } from '@/platform/client'
+import { clockAhead } from '@/platform/clock'
 import { endsSession, messageOf, PlatformError, TransportError } from '@/platform/errors'
 import { basePath } from '@/platform/request'
 
@@ -15,17 +16,6 @@ export type Answered =
       readonly clockAhead: number | undefined
     }
   | { readonly reached: false; readonly why: string }
-
-/** Seconds. The header has whole seconds and the answer took time to arrive; a difference that this explains counts as none. */
-export const clockAhead = (date: string | null, sent: number, arrived: number): number | undefined => {
-  const start = date === null ? Number.NaN : Date.parse(date)
-  if (Number.isNaN(start)) return undefined
-  const earliest = start - arrived
-  const latest = start + 1000 - sent
-  if (earliest <= 0 && latest >= 0) return 0
-  const nearest = earliest > 0 ? earliest : latest
-  return Math.round(nearest / 1000)
-}
 
 /** Asks the platform who is signed in, like the console does, but only looks at how the answer arrives. */
 const askPlatform = async (signal: AbortSignal): Promise<Answered> => {

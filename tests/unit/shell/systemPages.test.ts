@@ -3,7 +3,7 @@ import { icons } from '@/declaration'
 import { sayIn } from '@/i18n/say'
 import { type Check, checksText, judge } from '@/shell/system/checks'
 import { findIcons, iconWords } from '@/shell/system/iconWords'
-import { clockAhead, type Measured } from '@/shell/system/measure'
+import type { Measured } from '@/shell/system/measure'
 import { menuCounts, menuRows } from '@/shell/system/menuRows'
 import { group, leaf, routesOf } from './menuTree'
 
@@ -51,25 +51,6 @@ describe('the lines of the menu', () => {
 
   it('are counted, with those that no menu shows', () => {
     expect(menuCounts(routes)).toEqual({ all: 8, hidden: 4 })
-  })
-})
-
-describe('the difference of the clocks', () => {
-  const date = 'Sat, 01 Jun 2024 00:00:00 GMT'
-  const start = Date.parse(date)
-
-  it.each<[string, number, number, number | undefined]>([
-    ['right', start + 300, start + 500, 0],
-    ['right at the edge of the second', start + 990, start + 1100, 0],
-    ['a slow answer, which proves nothing', start - 3000, start + 100, 0],
-    ['behind', start - 60_500, start - 60_000, 60],
-    ['ahead', start + 91_000, start + 91_200, -90],
-  ])('%s', (_, sent, arrived, ahead) => {
-    expect(clockAhead(date, sent, arrived)).toBe(ahead)
-  })
-
-  it.each([null, '', 'soon'])('is not known from %j', (header) => {
-    expect(clockAhead(header, start, start)).toBeUndefined()
   })
 })
 

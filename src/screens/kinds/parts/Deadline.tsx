@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { type Label, type Locale, l, secondsPerDay, textIn } from '@/declaration'
 import { formatTimestamp, formatZoned } from '@/i18n/format'
+import { platformTime } from '@/platform/clock'
 
 interface DeadlineProps {
   /** Unix seconds. */
@@ -13,7 +14,7 @@ interface DeadlineProps {
 
 /** The time left, counting down without re-rendering anything around it. The tooltip shows the exact time. */
 export const Deadline = ({ time, soon, locale, withTime = false }: DeadlineProps) => {
-  const left = () => timeLeft(time, Date.now() / 1000, soon, locale)
+  const left = () => timeLeft(time, platformTime(), soon, locale)
   // Strings, so that it renders again only when the words change.
   const text = useSyncExternalStore(whileTimePasses, () => left().text)
   const tone = useSyncExternalStore(whileTimePasses, () => left().tone)

@@ -1,8 +1,9 @@
 import { memo, useMemo } from 'react'
 import type { RaRecord } from 'react-admin'
-import type { Field, Resource } from '@/declaration'
+import type { Field } from '@/declaration'
 import { useSay } from '@/i18n/useSay'
 import { RowActions } from '../../actions/RecordActions'
+import { glanceOf } from '../../glance'
 import { KindCell } from '../../kinds/KindCell'
 import { useSelected, useSelection } from '../selection'
 import type { TableParts } from '../table/longPage'
@@ -25,7 +26,7 @@ export const RecordCard = memo(function RecordCard({ record, parts, index, of, t
   const say = useSay()
   const selection = useSelection()
   const selected = useSelected(record.id)
-  const { state, lines } = useMemo(() => cardFields(resource), [resource])
+  const { state, lines } = useMemo(() => glanceOf(resource), [resource])
   const name = nameOf(record)
   const title = resource.fields[resource.title]
   const cell = ([name, field]: readonly [string, Field]) => (
@@ -84,19 +85,3 @@ export const RecordCard = memo(function RecordCard({ record, parts, index, of, t
     </li>
   )
 })
-
-const mostLines = 4
-
-const isState = (field: Field): boolean =>
-  field.kind === 'choice' && Object.values(field.of).some(({ tone }) => tone !== undefined)
-
-/** The fields of a record's card, as declared, otherwise the first columns: the state next to the title, the others below. */
-const cardFields = ({ card, title, fields, list }: Resource) => {
-  const names = card ?? list.columns.filter((name) => name !== title).slice(0, mostLines)
-  const all = names.flatMap((name) => {
-    const field = fields[name]
-    return field && name !== title ? [[name, field] as const] : []
-  })
-  const state = all.find(([, field]) => isState(field))
-  return { state, lines: all.filter((one) => one !== state) }
-}

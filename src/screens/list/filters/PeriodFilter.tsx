@@ -2,6 +2,7 @@ import ExpandMore from '@mui/icons-material/ExpandMore'
 import { useState } from 'react'
 import { day, type Json, parseText } from '@/declaration'
 import { useSay } from '@/i18n/useSay'
+import { platformTime } from '@/platform/clock'
 import { Menu, MenuItem } from '@/ui/Menu'
 import { PopupButton } from '@/ui/PopupButton'
 import { useDraft } from '../../kinds/parts/draft'
@@ -9,8 +10,6 @@ import { PickTime } from '../../kinds/parts/PickTime'
 import { useList } from '../useList'
 import { type PeriodOf, presetsFor, spanOf } from './period'
 import type { FilterForm } from './useFilterForm'
-
-const nowSeconds = () => Date.now() / 1000
 
 interface PeriodFilterProps {
   readonly filter: PeriodOf
@@ -69,11 +68,11 @@ export const PeriodFilter = ({ filter, form, label }: PeriodFilterProps) => {
         >
           {(anchor, close) => (
             <Menu anchor={anchor} onClose={close}>
-              {presetsFor(filter, nowSeconds()).map((preset) => (
+              {presetsFor(filter, platformTime()).map((preset) => (
                 <MenuItem
                   key={preset}
                   onClick={() => {
-                    const span = spanOf(preset, nowSeconds())
+                    const span = spanOf(preset, platformTime())
                     form.set(begin, span.begin)
                     form.set(end, span.end)
                     close()

@@ -8,6 +8,7 @@ import {
   type Resource,
   resourceName,
 } from '@/declaration'
+import { platformTime } from '@/platform/clock'
 import { filterOf } from '@/platform/dataProvider/listRequest'
 import { declaredFilters, type FilterValues, sameJson } from '../params'
 import { useList } from '../useList'
@@ -22,7 +23,7 @@ export const useFilterForm = () => {
   const prefix = useId()
   const idOf = ({ name }: ResolvedFilter) => `${prefix}${name}`
   const problemOf = (filter: ResolvedFilter) =>
-    filter.test === 'period' ? periodProblem(filter, values, Date.now() / 1000) : undefined
+    filter.test === 'period' ? periodProblem(filter, values, platformTime()) : undefined
   const ask = (wanted: FilterValues) => {
     if (sameJson(wanted, params.filter)) refresh()
     else setFilter(wanted)

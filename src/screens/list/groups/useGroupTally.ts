@@ -2,6 +2,7 @@ import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useDataProvider } from 'react-admin'
 import { resourceName } from '@/declaration'
 import { largestPageSize } from '@/declaration/limits'
+import { platformTime } from '@/platform/clock'
 import type { ConsoleDataProvider } from '@/platform/dataProvider'
 import { isAborted } from '@/platform/errors'
 import { type Loaded, useList } from '../useList'
@@ -22,9 +23,7 @@ interface Reading {
 export function useGroupTally({ params, total }: Loaded) {
   const { resource } = useList()
   const dataProvider = useDataProvider<ConsoleDataProvider>()
-  const [tally] = useState(() =>
-    createGroupTally(groupingsOf(resource), figuresOf(resource), Date.now() / 1000),
-  )
+  const [tally] = useState(() => createGroupTally(groupingsOf(resource), figuresOf(resource), platformTime()))
   const [reading, setReading] = useState<Reading>({ isOver: false, read: 0, total, lost: 0 })
   const [seen] = useState(() => new Set<string>())
   const lostParts = useRef(new Set<number>())

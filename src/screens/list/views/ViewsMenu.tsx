@@ -1,6 +1,7 @@
 import { useState, useSyncExternalStore } from 'react'
 import { useNotify } from 'react-admin'
 import { useSay } from '@/i18n/useSay'
+import { platformTime } from '@/platform/clock'
 import { operator } from '@/platform/operator'
 import { type ListedView, type ViewChange, viewScopes } from '@/platform/views'
 import { Button } from '@/ui/Button'
@@ -123,7 +124,7 @@ const AppliedButtons = ({ views, onClose }: { views: readonly ListedView[]; onCl
   const { name } = applied
   const update = async () => {
     setSaving(true)
-    const saved = await save({ view: applied, ...changesOf(present, Date.now() / 1000) })
+    const saved = await save({ view: applied, ...changesOf(present, platformTime()) })
     setSaving(false)
     if (!saved) return
     apply(saved.sent)
@@ -152,10 +153,10 @@ const SaveForm = ({ onSaved }: { onSaved: (view: ListedView) => void }) => {
   const present = usePresent()
   const { place, save } = useViewChanges()
   const { filter } = present.params
-  const [moves, setMoves] = useState(() => endsToday(filter, Date.now() / 1000))
+  const [moves, setMoves] = useState(() => endsToday(filter, platformTime()))
   const label = say(viewTexts.saveAs)
   const saveAs = async (change: ViewChange): Promise<boolean> => {
-    const content = contentOf(present, moves, Date.now() / 1000)
+    const content = contentOf(present, moves, platformTime())
     const saved = await save({ area: present.resource.name, ...content, ...change })
     if (!saved) return false
     notify(say(viewTexts.saved, { name: saved.name }), { type: 'success', autoHideDuration: 2000 })

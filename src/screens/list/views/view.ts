@@ -1,5 +1,6 @@
 import { dayOf, isRecord, type Resource, resourceName, secondsPerDay } from '@/declaration'
 import { fieldOf, textOf } from '@/platform/answer'
+import { platformTime } from '@/platform/clock'
 import { operator } from '@/platform/operator'
 import { useOwnSetting } from '../../ownSettings'
 import { cleanParams, type ListParams } from '../params'
@@ -21,7 +22,7 @@ const movingDay = /^today(?:-(\d{1,4}))?$/
 const movingIn = (filter: unknown) =>
   ['begin_date', 'end_date'].flatMap((param) => {
     const found = movingDay.exec(textOf(fieldOf(filter, param)))
-    return found ? [[param, dayOf(Date.now() / 1000 - Number(found[1] ?? 0) * secondsPerDay)] as const] : []
+    return found ? [[param, dayOf(platformTime() - Number(found[1] ?? 0) * secondsPerDay)] as const] : []
   })
 
 /** Whether a view's days will be others tomorrow. */

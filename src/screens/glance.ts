@@ -1,0 +1,34 @@
+import type { Field, Resource } from '@/declaration'
+
+type Named = readonly [name: string, field: Field]
+
+/** What tells a record at a glance. */
+export interface Glance {
+  /** The first choice whose values have tones. */
+  readonly state: Named | undefined
+  /** The amount, if it comes first. */
+  readonly amount: Named | undefined
+  /** All but the state, as declared. */
+  readonly lines: readonly Named[]
+}
+
+const mostLines = 4
+
+const isState = (field: Field): boolean =>
+  field.kind === 'choice' && Object.values(field.of).some(({ tone }) => tone !== undefined)
+
+/** From the fields of the record's card, otherwise its first columns; the title is not among them. */
+export const glanceOf = ({ card, title, fields, list }: Resource): Glance => {
+  const names = card ?? list.columns.filter((name) => name !== title).slice(0, mostLines)
+  const all = names.flatMap((name): readonly Named[] => {
+    const field = fields[name]
+    return field && name !== title ? [[name, field]] : []
+  })
+  const state = all.find(([, field]) => isState(field))
+  const [first] = all
+  return {
+    state,
+    amount: first?.[1].kind === 'money' ? first : undefined,
+    lines: all.filter((one) => one !== state),
+  }
+}

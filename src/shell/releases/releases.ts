@@ -1,0 +1,77 @@
+import { type Label, l } from '@/declaration/label'
+
+/** What operators can do since a date. */
+export interface Release {
+  /** YYYY-MM-DD. */
+  readonly date: string
+  readonly changes: readonly Label[]
+}
+
+/** The newest first: its date stands in newest.ts too. Changes are told as an operator meets them. */
+export const releases: readonly Release[] = [
+  {
+    date: '2026-11-28',
+    changes: [
+      l(
+        '列表工具栏新增“分组合计”（Σ）：按状态、渠道、店铺、日或月查看合计，点击一组即可打开对应的记录。',
+        'Lists have totals by group (Σ in the toolbar): by state, channel, shop, day or month. Click a group to open its records.',
+        'Las listas tienen totales por grupo (Σ en la barra): por estado, canal, tienda, día o mes. Haga clic en un grupo para abrir sus registros.',
+      ),
+      l(
+        '退款和同意退款前，会显示订单、付款人、实付金额和可退金额。',
+        'Before a refund is made or approved, its order, payer, amount paid and amount left are shown.',
+        'Antes de hacer o aprobar un reembolso se muestran el pedido, el pagador, lo pagado y lo disponible.',
+      ),
+      l(
+        '详情的标题先显示金额和状态，再显示编号。',
+        'A record’s detail begins with its amount and state, followed by its number.',
+        'El detalle de un registro empieza por el importe y el estado, seguidos del número.',
+      ),
+      l(
+        '所有窗口都可以用右上角的 × 关闭；有未保存的内容时，按 Esc 会提示为什么没有关闭。',
+        'Every dialog closes with the × in its corner. If something is not saved, Esc says why it stays open.',
+        'Todos los cuadros se cierran con la × de la esquina. Si hay datos sin guardar, Esc explica por qué no se cierran.',
+      ),
+      l(
+        '平台长时间没有答复时，页面会说明正在等待什么。',
+        'When the platform takes long to answer, the page says what it is waiting for.',
+        'Si la plataforma tarda en responder, la página indica qué está esperando.',
+      ),
+    ],
+  },
+  {
+    date: '2026-11-27',
+    changes: [
+      l(
+        '搜索框可以按订单号、店铺、手机号等查找各业务的记录。',
+        'The search box finds records of all areas, by order number, shop, phone and more.',
+        'El buscador encuentra registros de todas las áreas: por número de pedido, tienda, teléfono, etc.',
+      ),
+      l(
+        '按 ? 查看当前页面的快捷键。',
+        'Press ? to see the keyboard shortcuts of the open page.',
+        'Pulse ? para ver los atajos de teclado de la página abierta.',
+      ),
+      l(
+        '列设置支持搜索、固定和排序，也可以用键盘操作。',
+        'In the column settings, columns can be searched, pinned and ordered, by keyboard too.',
+        'En los ajustes de columnas se puede buscar, fijar y ordenar, también con el teclado.',
+      ),
+      l(
+        '首页的卡片可以按您的习惯排序。',
+        'The dashboard’s cards can be put in your own order.',
+        'Las tarjetas del panel se pueden ordenar a su gusto.',
+      ),
+      l(
+        '标签页可以在新窗口中打开。',
+        'A tab can be opened in a window of its own.',
+        'Una pestaña se puede abrir en su propia ventana.',
+      ),
+      l(
+        '鼠标移到时间上，会显示时区。',
+        'Point at a time to see its time zone.',
+        'Señale una hora para ver su zona horaria.',
+      ),
+    ],
+  },
+]
