@@ -156,7 +156,12 @@ const askedOf = (fields: Fields, { asks, inputs, effect }: Part): Part => {
     ...(unasked.length > 0 && { inputs: Object.fromEntries(unasked.map((name) => [name, inputOf(name)])) }),
     ...(!isOther &&
       !isSet && {
-        effect: effects.map((one) => ({ ...partOf(one), set: { ...set, ...partOf(partOf(one).set) } })),
+        // What is no effect stays as it is written, for the checker to name.
+        effect: effects.map((one) =>
+          isRecord(one) && (one.set === undefined || isRecord(one.set))
+            ? { ...one, set: { ...set, ...one.set } }
+            : one,
+        ),
       }),
   }
 }
@@ -180,7 +185,9 @@ const merged = <T extends object>(base: T, more: Part): T => {
   if (entries.length === 0) return base
   const added = entries.map(([name, one]): [string, unknown] => {
     const before = partOf(base)[name]
-    return [name, isRecord(before) && isRecord(one) ? merged(before, one) : one]
+    if (!isRecord(one) || before === undefined) return [name, one]
+    // Where something else is written than parts, it stays, for the checker to name.
+    return [name, isRecord(before) ? merged(before, one) : before]
   })
   return { ...base, ...Object.fromEntries(added) }
 }

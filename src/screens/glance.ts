@@ -8,6 +8,8 @@ export interface Glance {
   readonly state: Named | undefined
   /** The amount, if it comes first. */
   readonly amount: Named | undefined
+  /** The first time that something has to be done by. */
+  readonly deadline: Named | undefined
   /** All but the state, as declared. */
   readonly lines: readonly Named[]
 }
@@ -29,6 +31,7 @@ export const glanceOf = ({ card, title, fields, list }: Resource): Glance => {
   return {
     state,
     amount: first?.[1].kind === 'money' ? first : undefined,
+    deadline: all.find(([, field]) => field.kind === 'timestamp' && field.deadline !== undefined),
     lines: all.filter((one) => one !== state),
   }
 }

@@ -1,9 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, type RefObject, useEffect, useId, useMemo } from 'react'
 import { type RaRecord, useEvent } from 'react-admin'
-import { isHeavy, judge, oneOf, type Resource, resourceName } from '@/declaration'
+import { type Field, holds, isHeavy, isSet, judge, oneOf, type Resource, resourceName } from '@/declaration'
 import { useLocale, useSay } from '@/i18n/useSay'
 import { useShortcuts } from '../actions/ActionHost'
+import { currentTime } from '../actions/availability'
 import { useNextRecord } from '../actions/nextRecord'
 import { RecordActions } from '../actions/RecordActions'
 import type { DetailProps } from '../areaParts'
@@ -42,23 +43,26 @@ export const DetailHead = ({
 }) => {
   const say = useSay()
   const isNumber = title !== '' && resource.fields[resource.title]?.kind === 'code'
-  const { amount, state } = useMemo(() => glanceOf(resource), [resource])
+  const { amount, state, deadline } = useMemo(() => glanceOf(resource), [resource])
+  // A deadline that has been met presses nobody.
+  const isMet = (field: Field) =>
+    field.kind === 'timestamp' && holds(field.deadline?.done, record ?? {}, currentTime())
+  const shown = [amount, state, deadline].flatMap((named) =>
+    named && isSet(record?.[named[0]]) && !isMet(named[1]) ? [named] : [],
+  )
   return (
     <div className="show-head">
       <div className="show-name" data-number={isNumber || undefined}>
         <Heading id={titleId} className={isNumber ? 'kind-code' : undefined}>
           {!record && loading ? <span className="show-bar" /> : title || say(resource.label)}
         </Heading>
-        {record && (amount || state) && (
+        {record && shown.length > 0 && (
           <div className="show-glance">
-            {[amount, state].map(
-              (field) =>
-                field && (
-                  <span key={field[0]} data-field={field[0]} data-tip={say(field[1].label)}>
-                    <KindCell field={field[1]} name={field[0]} value={record[field[0]]} record={record} />
-                  </span>
-                ),
-            )}
+            {shown.map(([name, field]) => (
+              <span key={name} data-field={name} data-tip={say(field.label)}>
+                <KindCell field={field} name={name} value={record[name]} record={record} />
+              </span>
+            ))}
           </div>
         )}
       </div>

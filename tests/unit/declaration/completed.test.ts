@@ -217,6 +217,21 @@ describe('a malformed declaration', () => {
     }
   })
 
+  it.each([
+    ['effect', 7],
+    ['effect', [7]],
+    ['effect', [{ set: 7 }]],
+    ['inputs', 7],
+    ['inputs', 'x'],
+  ])('whose action asks for fields keeps its %s %j, for the checker to name', (part, value) => {
+    const whole: unknown = {
+      ...start,
+      fields,
+      actions: { move: { label, icon: 'edit', asks: ['due'], [part]: value } },
+    }
+    expect(completed(whole as typeof area).actions?.move).toHaveProperty(part, value)
+  })
+
   it.each(Object.keys(fields))('whose field "%s" is anything is left to the checker', (name) => {
     for (const value of [
       ...broken,

@@ -227,8 +227,6 @@ const Matter = ({ resource, record }: { resource: Resource; record: RaRecord }) 
   return (
     <section className="desk-matter">
       <div className="desk-line">
-        {cell('complaint_state')}
-        {record.complaint_state !== 'PROCESSED' && cell('due_time')}
         {marked && cell('user_tag_list')}
         {typeof times === 'number' && times > 1 && (
           <span className="kind-note" data-tone="warning">
