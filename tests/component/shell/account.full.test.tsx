@@ -38,7 +38,7 @@ it('the account is used with the keyboard alone', async () => {
   await visible(accountMenu())
   accountMenu().element().focus()
   await userEvent.keyboard('{Enter}')
-  for (const name of ['首页', '修改密码', '键盘快捷键', '退出登录']) {
+  for (const name of ['首页', '修改密码', '键盘快捷键', '更新内容', '退出登录']) {
     await expect.element(item(name)).toHaveFocus()
     await userEvent.keyboard('{ArrowDown}')
   }
@@ -94,7 +94,14 @@ it('on a phone the account menu keeps the choices, and can be walked through wit
   await visible(accountMenu())
   accountMenu().element().focus()
   await userEvent.keyboard('{Enter}')
-  for (const name of ['首页', '修改密码', '客服：小林 400-000-0000', '文档中心', '系统布局配置']) {
+  for (const name of [
+    '首页',
+    '修改密码',
+    '更新内容',
+    '客服：小林 400-000-0000',
+    '文档中心',
+    '系统布局配置',
+  ]) {
     await expect.element(item(name)).toHaveFocus()
     await userEvent.keyboard('{ArrowDown}')
   }
