@@ -71,14 +71,31 @@ test('a bulk run that a reload has cut off is offered again, and does nothing tw
   await expect.poll(() => totalOf(webkit)).toBe(0)
 })
 
+/** When a draft was last written, ms; 0 while none has been. */
+const lastDraftAt = `
+  const database = 'open-platform-console.drafts'
+  return indexedDB.databases().then((all) => all.some(({ name }) => name === database) ? new Promise((done, fail) => {
+    const opening = indexedDB.open(database)
+    opening.onerror = fail
+    opening.onsuccess = () => {
+      const asking = opening.result.transaction('drafts').objectStore('drafts').getAll()
+      asking.onerror = fail
+      asking.onsuccess = () => {
+        opening.result.close()
+        done(Math.max(0, ...asking.result.map(({ savedAt }) => savedAt)))
+      }
+    }
+  }) : 0)`
+
 test('a half-typed form is offered again in another window, and saved whole', async ({ webkit }) => {
   await signIn(webkit)
   await webkit.goto('/pay/replytemplate/create')
+  // A window that is killed loses what was typed in its last half second: both are waited for.
   await webkit.fill('textbox', { name: '标题' }, '发货延迟')
+  await expect.poll(() => webkit.run(lastDraftAt)).toBeGreaterThan(0)
+  const titleAt = Number(await webkit.run(lastDraftAt))
   await webkit.fill('textbox', { name: '回复内容' }, '发货延迟：您好')
-  await expect
-    .poll(() => webkit.run('return indexedDB.databases().then((all) => all.map(({ name }) => name))'))
-    .toContain('open-platform-console.drafts')
+  await expect.poll(() => webkit.run(lastDraftAt)).toBeGreaterThan(titleAt)
   await webkit.changeWindow()
   await webkit.goto('/pay/replytemplate/create')
   await webkit.see('status', { part: '标题、回复内容' })

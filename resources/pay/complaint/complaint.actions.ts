@@ -52,6 +52,10 @@ export const complaintActions = {
     requestId: true,
     when: open,
     refuse: [closed],
+    confirm: {
+      text: l('用户投诉的内容：', 'What the user complains about:', 'Lo que reclama el usuario:'),
+      shows: ['complaint_detail', 'problem_type', 'due_time'],
+    },
     inputs: {
       response_content: multiline({
         ...content,

@@ -184,7 +184,7 @@ const loadBeyond = () => import('./table/ColumnsBeyond')
 
 /** A list on a wide screen: filters above, a table, figures and pages below. */
 export const ListTable = ({ parts }: { parts: TableParts }) => {
-  const { resource, loaded, rows, error } = useList()
+  const { resource, loaded, rows, error, stale } = useList()
   const place = useRef<HTMLDivElement>(null)
   const beyond = useLoaded(loadBeyond, loaded !== undefined)
   const columns = useColumns(resource, rows)
@@ -192,7 +192,7 @@ export const ListTable = ({ parts }: { parts: TableParts }) => {
   return (
     <>
       <FilterCard />
-      <section className="list-card list-body" data-tall={tall || undefined}>
+      <section className="list-card list-body" data-tall={tall || undefined} data-stale={stale || undefined}>
         <div className="list-top" data-many={offeredOn(resource, 'bulk').length > oneLine || undefined}>
           <Toolbar columns={columns} before={beyond && <beyond.ColumnsBeyond place={place} />} />
           <Ticked columns={columns} />

@@ -111,6 +111,8 @@ const useListState = (resource: Resource) => {
       /** The visible rows: those of `loaded`, or none before. */
       rows: loaded?.rows ?? noRows,
       loading: isFetching,
+      /** The rows are those of another filter, page or order: what was asked for is on its way. */
+      stale: isPlaceholderData && isFetching,
       error: error && !isFetching ? error : undefined,
       refresh,
       /** The view in which the list is shown, and the one that is not known here yet. */
@@ -130,6 +132,7 @@ const useListState = (resource: Resource) => {
       params,
       loaded,
       isFetching,
+      isPlaceholderData,
       error,
       refresh,
       view,

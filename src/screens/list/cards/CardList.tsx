@@ -14,7 +14,7 @@ const skeletonCards = 6
 
 /** A list on a phone: one card per record, derived from the declaration. */
 export const CardList = ({ parts }: { parts: TableParts }) => {
-  const { resource, loaded, error, params } = useList()
+  const { resource, loaded, error, stale, params } = useList()
   return (
     <>
       <Toolbar
@@ -23,7 +23,7 @@ export const CardList = ({ parts }: { parts: TableParts }) => {
       />
       <Failed />
       {(loaded || !error) && <Totals />}
-      <div className="list-frame">
+      <div className="list-frame" data-stale={stale || undefined}>
         <LoadingBar />
         {loaded ? (
           <Cards parts={parts} />

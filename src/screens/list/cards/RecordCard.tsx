@@ -5,6 +5,7 @@ import { useSay } from '@/i18n/useSay'
 import { RowActions } from '../../actions/RecordActions'
 import { glanceOf } from '../../glance'
 import { KindCell } from '../../kinds/KindCell'
+import { isElsewhere, isSelectingText } from '../clicks'
 import { useSelected, useSelection } from '../selection'
 import type { TableParts } from '../table/longPage'
 import { useList } from '../useList'
@@ -33,8 +34,12 @@ export const RecordCard = memo(function RecordCard({ record, parts, index, of, t
     <KindCell field={field} name={name} value={record[name]} record={record} />
   )
   return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the title is its button; the rest of the card makes that larger for a thumb
     <li
       ref={measure}
+      onClick={({ target }) => {
+        if (target instanceof Element && !isElsewhere(target) && !isSelectingText()) open(record.id)
+      }}
       className="list-record"
       style={top === undefined ? undefined : { top }}
       data-index={index}

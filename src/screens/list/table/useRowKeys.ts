@@ -3,17 +3,12 @@ import type { Identifier } from 'react-admin'
 import { flushSync } from 'react-dom'
 import { useShortcuts } from '../../actions/ActionHost'
 import { letterOf } from '../../letterOf'
+import { isElsewhere, isSelectingText } from '../clicks'
 import { useSelection } from '../selection'
 import { useList } from '../useList'
 
-const interactive = 'a, button, input, label, select, textarea, [role="button"], [role="menuitem"]'
-
 const rowOf = (target: EventTarget): HTMLTableRowElement | null =>
   target instanceof Element ? target.closest<HTMLTableRowElement>('tr[data-index]') : null
-
-/** An element that handles clicks itself, or the padding around a row's buttons, which are easily missed. */
-const isElsewhere = (target: Element): boolean =>
-  target.closest(interactive) !== null || target.closest('.list-actions, .list-tick') !== null
 
 const inNewWindow = (href: string) => window.open(href, '_blank', 'noopener')
 
@@ -22,9 +17,6 @@ const rowsInView = (table: HTMLTableElement | null): number => {
   const row = table?.tHead?.offsetHeight
   return row ? Math.max(1, Math.floor((table?.parentElement?.clientHeight ?? 0) / row) - 1) : 1
 }
-
-/** A click that ends a text selection is copying, not opening. */
-const isSelectingText = (): boolean => (window.getSelection()?.toString() ?? '') !== ''
 
 /**
  * Pointer and keyboard handling for a table's rows. A click opens a row, or ticks it in the first column; arrows, Home, End
