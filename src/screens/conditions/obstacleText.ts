@@ -7,7 +7,7 @@ import type { Obstacle } from './obstacle'
 const texts = {
   needs: l('要求{what}', 'Only where {what}', 'Solo si {what}'),
   refused: l('不允许用于：{what}', 'Not where {what}', 'No cuando {what}'),
-  done: l('已经如此：{what}', 'It is so already: {what}', 'Ya es así: {what}'),
+  done: l('无需再做：{what}', 'Nothing to do: {what}', 'No hace falta: {what}'),
 } as const
 
 /** What stands in the way, in words: 要求“状态”是“失败”. */

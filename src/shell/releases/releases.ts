@@ -33,6 +33,21 @@ export const releases: readonly Release[] = [
         'Todos los cuadros se cierran con la × de la esquina. Si hay datos sin guardar, Esc explica por qué no se cierran.',
       ),
       l(
+        '换页或更改筛选后，旧的结果会变淡且不能操作，直到新的结果出现。',
+        'After you turn the page or change a filter, the old rows fade and cannot be used until the new ones arrive.',
+        'Al cambiar de página o de filtro, las filas anteriores se atenúan y no se pueden usar hasta que llegan las nuevas.',
+      ),
+      l(
+        '电脑时间不准时，截止时间和期限仍以平台时间为准。',
+        'If your computer’s clock is wrong, deadlines and terms still follow the platform’s.',
+        'Si el reloj de su equipo no es exacto, los plazos siguen la hora de la plataforma.',
+      ),
+      l(
+        '在手机上，点卡片的任意位置即可打开。',
+        'On a phone, a card opens wherever you tap it.',
+        'En el móvil, una tarjeta se abre al tocarla en cualquier lugar.',
+      ),
+      l(
         '平台长时间没有答复时，页面会说明正在等待什么。',
         'When the platform takes long to answer, the page says what it is waiting for.',
         'Si la plataforma tarda en responder, la página indica qué está esperando.',

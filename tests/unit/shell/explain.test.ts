@@ -297,7 +297,7 @@ describe('an action', () => {
   it.each([
     ['a demand that fails', { state: 'DONE' }, ['要求“状态”是“草稿”；本条为已完成'], undefined],
     ['a refusal', { buyer_phone: '' }, ['不允许用于：“买家手机”为空；本条为空'], 30001],
-    ['a state that is reached already', { words: ['closed'] }, ['已经如此：“标签”含有“closed”'], undefined],
+    ['a state that is reached already', { words: ['closed'] }, ['无需再做：“标签”含有“closed”'], undefined],
   ])('names %s, with the record’s value', (_, values, demands, code) => {
     expect(whyOff(action('close'), { record: { ...record, state: 'DRAFT', ...values } })).toEqual({
       demands,
