@@ -56,13 +56,17 @@ export const DetailHead = ({
         <Heading id={titleId} className={isNumber ? 'kind-code' : undefined}>
           {!record && loading ? <span className="show-bar" /> : title || say(resource.label)}
         </Heading>
-        {record && shown.length > 0 && (
+        {(record ? shown.length > 0 : loading && (amount || state || deadline)) && (
+          // While it is loading, the place that it will take.
           <div className="show-glance">
-            {shown.map(([name, field]) => (
-              <span key={name} data-field={name} data-tip={say(field.label)}>
-                <KindCell field={field} name={name} value={record[name]} record={record} />
-              </span>
-            ))}
+            {shown.map(
+              ([name, field]) =>
+                record && (
+                  <span key={name} data-field={name} data-tip={say(field.label)}>
+                    <KindCell field={field} name={name} value={record[name]} record={record} />
+                  </span>
+                ),
+            )}
           </div>
         )}
       </div>
