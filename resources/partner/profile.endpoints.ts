@@ -189,9 +189,9 @@ export const partnerFields = {
     label: l('可用余额', 'Available', 'Disponible'),
     unit: 'li',
     hint: l(
-      '余额减去今日未结算消费和冻结金额',
-      'The balance without today’s use and what is frozen',
-      'El saldo sin el consumo de hoy ni lo congelado',
+      '余额减去未结算消费（每天 02:00 结算前一天）和冻结金额',
+      'The balance without what is used but not settled (the day before is settled at 02:00) and what is frozen',
+      'El saldo sin el consumo por liquidar (el del día anterior se liquida a las 02:00) ni lo congelado',
     ),
   }),
   frozen_li: money({ label: l('冻结金额', 'Frozen', 'Congelado'), unit: 'li' }),

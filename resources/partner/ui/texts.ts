@@ -22,7 +22,7 @@ export const texts = {
     'Ahora {value}; vacío lo conserva',
   ),
   balance: l('账户余额', 'Balance', 'Saldo'),
-  unsettled: l('今日未结算消费', 'Used today, unsettled', 'Consumo de hoy, sin liquidar'),
+  unsettled: l('未结算消费', 'Used, not settled yet', 'Consumo sin liquidar'),
   topUp: l('充值', 'Top up', 'Recargar'),
   fees: l('费用明细', 'Fee details', 'Detalle de cargos'),
   belowAlert: l('低于预警线', 'below the alert line', 'bajo la alerta'),
