@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { page } from 'vitest/browser'
-import { manyShops, openList, platformOf, rowOf } from './list.fixture'
-import { absent, button, visible } from './onPage'
+import { page, userEvent } from 'vitest/browser'
+import { manyShops, openList, pause, platformOf, rowOf, shops } from './list.fixture'
+import { absent, button, dialog, focus, visible } from './onPage'
 
 const rows = () => {
   const body = document.querySelector('.list-table > tbody')
@@ -20,6 +20,24 @@ test('rows of another page fade while the one that was asked for is on its way, 
   letGo()
   await visible(rowOf('S21'))
   expect([rows()?.pointerEvents, rows()?.opacity]).toEqual(['auto', '1'])
+})
+
+test('the letters of actions do nothing on rows of another page', async () => {
+  const platform = platformOf(manyShops(30))
+  const area = { ...shops, actions: { pause: { ...pause, shortcut: 'p' } } }
+  await openList(platform, { area })
+  await visible(rowOf('S20'))
+  const letGo = platform.hold()
+  await button('第 2 页').click()
+  await expect.poll(() => rows()?.pointerEvents).toBe('none')
+  focus(rowOf('S20'))
+  await userEvent.keyboard('p')
+  letGo()
+  await visible(rowOf('S21'))
+  await absent(dialog())
+  focus(rowOf('S21'))
+  await userEvent.keyboard('p')
+  await visible(dialog())
 })
 
 test('rows that are only asked for anew stay as they are', async () => {

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type MouseEvent, type RefObject, useMemo, useRef, useState } from 'react'
-import type { Identifier } from 'react-admin'
+import { type Identifier, type RaRecord, useEvent } from 'react-admin'
 import { flushSync } from 'react-dom'
 import { useShortcuts } from '../../actions/ActionHost'
 import { letterOf } from '../../letterOf'
@@ -32,8 +32,10 @@ export const useRowKeys = (
   isOpen: boolean,
 ) => {
   const selection = useSelection()
-  const { rows, hrefOf, open } = useList()
-  const press = useShortcuts()
+  const { rows, hrefOf, open, stale } = useList()
+  const shortcut = useShortcuts()
+  // As for the pointer: rows of another filter look like an answer.
+  const press = useEvent((letter: string, record: RaRecord) => !stale && shortcut(letter, record))
   const [focused, setFocused] = useState(0)
   const anchor = useRef<Identifier>(undefined)
   const active = Math.min(focused, Math.max(0, rows.length - 1))
