@@ -216,6 +216,8 @@ test.describe('on a phone', () => {
 
     await tab(page, '首页').tap()
     await card(page, '交易记录').tap()
+    // The dashboard has amounts in lists of its own.
+    await expect(page).toHaveURL(/\/pay\/tradelist/)
     await expect(cards.first()).toContainText('¥')
     await tab(page, '授权商家').tap()
     await expect(page).toHaveURL(/\/merchant\/merchant/)
