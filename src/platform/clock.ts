@@ -21,12 +21,17 @@ export const clockAhead = (date: string | null, sent: number, arrived: number): 
 const tolerance = 30
 
 let ahead = 0
+/** The latest time that the platform has told, ms, less what the page had run by then: its clock does not go back. */
+let latest = 0
 
-/** Compares the clocks by an answer that has just come. One out of a cache is as old as its `Age` says: it tells nothing. */
+/** Compares the clocks by an answer that has just come. One out of a cache is old, and tells nothing. */
 export const hearClock = (headers: Headers, sent: number, arrived: number): void => {
-  if (headers.has('Age')) return
   const heard = clockAhead(headers.get('Date'), sent, arrived)
-  if (heard !== undefined) ahead = Math.abs(heard) < tolerance ? 0 : heard
+  if (heard === undefined || headers.has('Age')) return
+  const told = arrived + heard * 1000 - performance.now()
+  if (told < latest - tolerance * 1000) return
+  latest = told
+  ahead = Math.abs(heard) < tolerance ? 0 : heard
 }
 
 /**
