@@ -1,5 +1,15 @@
 import { spawn } from 'node:child_process'
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, dirname, join } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
@@ -27,7 +37,13 @@ export const areaTestFiles = [
 ]
 
 /** What a later run can use again. */
-const cache = join(root, 'node_modules/.cache/check-area')
+const cache = join(root, 'node_modules/.cache')
+
+/** What the compiler knows of all files, as `npm run typecheck` and the development server leave it (tsconfig.json). */
+const typesOfAll = join(cache, 'types.tsbuildinfo')
+
+/** @param {string} file @returns {number} when it was written; 0 when there is none */
+const writtenAt = (file) => statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0
 
 /** How much of one failure somebody wants to read. */
 const linesEach = 12
@@ -62,14 +78,18 @@ const saying = (text) =>
  * @param {string} folder of the area, from the root
  */
 const types = (folder) => {
-  const config = join(cache, 'types', `${basename(folder)}.json`)
+  const config = join(cache, `types.${basename(folder)}.json`)
+  // Beside the other: it names files from where it lies.
+  const known = config.replace('.json', '.tsbuildinfo')
   const from = (/** @type {string} */ file) => join(root, file)
-  mkdirSync(dirname(config), { recursive: true })
+  mkdirSync(cache, { recursive: true })
+  // Else every file is looked at anew, while the tests need the processors.
+  if (writtenAt(typesOfAll) > writtenAt(known)) copyFileSync(typesOfAll, known)
   writeFileSync(
     config,
     JSON.stringify({
       extends: from('tsconfig.json'),
-      compilerOptions: { tsBuildInfoFile: config.replace('.json', '.tsbuildinfo') },
+      compilerOptions: { tsBuildInfoFile: known },
       include: [from(folder)],
       files: importersOf(folder).map(from),
     }),
