@@ -9,21 +9,33 @@ interface PopupButtonProps {
   readonly label: string
   readonly popup: 'menu' | 'dialog'
   readonly size?: 'small'
+  readonly disabled?: boolean
+  /** Loads what it opens, if that is no menu. */
+  readonly load?: () => Promise<unknown>
   readonly children: (anchor: HTMLElement, close: () => void) => ReactNode
 }
 
-export const PopupButton = ({ picture: Drawn, label, popup, size, children }: PopupButtonProps) => {
+export const PopupButton = ({
+  picture: Drawn,
+  label,
+  popup,
+  size,
+  disabled,
+  load = loadMenu,
+  children,
+}: PopupButtonProps) => {
   const [anchor, setAnchor] = useState<HTMLElement>()
   return (
     <>
       <IconButton
         size={size}
+        disabled={disabled}
         aria-label={label}
         title={label}
         aria-haspopup={popup}
         aria-expanded={anchor !== undefined}
         onClick={({ currentTarget }) => setAnchor(currentTarget)}
-        {...early(loadMenu)}
+        {...early(load)}
       >
         <Drawn fontSize={size} />
       </IconButton>

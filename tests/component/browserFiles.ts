@@ -49,9 +49,3 @@ export const pickIn = (input: HTMLInputElement, value: string) => {
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, value)
   input.dispatchEvent(new Event('input', { bubbles: true }))
 }
-
-/** The browser's picker, from which an operator takes this. */
-export const pickerGives = (value: string) =>
-  vi.spyOn(HTMLInputElement.prototype, 'showPicker').mockImplementation(function (this: HTMLInputElement) {
-    pickIn(this, value)
-  })

@@ -1,9 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { isFullRun } from '../scope'
-import { pickerGives } from './browserFiles'
 import { lastAsked, lastingStore, manyShops, openList, platformOf, rows } from './list.fixture'
-import { absent, button, click, visible } from './onPage'
+import { absent, button, visible } from './onPage'
 
 const card = () => page.getByRole('region', { name: '筛选条件' })
 const inCard = (name: string) => card().getByRole('button', { name })
@@ -150,16 +148,4 @@ describe('a period', () => {
     await expect.element(last).toHaveValue('2026-06-09')
     await asks(platform, { begin_date: '2026-06-01', end_date: '2026-06-09' })
   })
-
-  if (isFullRun)
-    test('is taken from the browser’s calendar, and has the usual spans one click away', async () => {
-      pickerGives('2026-06-03')
-      await openList(platformOf(manyShops(3)))
-      await click(inCard('展开'), button('选择日期 (添加时间：结束日期)'))
-      await expect.element(end()).toHaveValue('2026-06-03')
-      await expect.element(begin()).toHaveValue('')
-      await click(button('添加时间：快捷选择'), page.getByRole('menuitem', { name: '上月' }))
-      await expect.element(begin()).toHaveValue('2026-05-01')
-      await expect.element(end()).toHaveValue('2026-05-31')
-    })
 })

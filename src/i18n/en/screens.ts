@@ -60,7 +60,7 @@ export const screens: ScreenMessages = {
     period_begin: '{name}: first day',
     period_end: '{name}: last day',
     period_of: '{name}: which time',
-    period_presets: '{name}: presets',
+    period_pick: '{name}: choose a period',
     period_today: 'Today',
     period_yesterday: 'Yesterday',
     period_last_7_days: 'Last 7 days',

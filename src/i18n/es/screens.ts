@@ -60,7 +60,7 @@ export const screens: ScreenMessages = {
     period_begin: '{name}: primer día',
     period_end: '{name}: último día',
     period_of: '{name}: qué fecha',
-    period_presets: '{name}: rangos habituales',
+    period_pick: '{name}: elegir un período',
     period_today: 'Hoy',
     period_yesterday: 'Ayer',
     period_last_7_days: 'Últimos 7 días',

@@ -59,7 +59,7 @@ export const screens = {
     period_begin: '{name}：开始日期',
     period_end: '{name}：结束日期',
     period_of: '{name}类型',
-    period_presets: '{name}：快捷选择',
+    period_pick: '{name}：选择时段',
     period_today: '今天',
     period_yesterday: '昨天',
     period_last_7_days: '近 7 天',

@@ -1,7 +1,9 @@
 import type { FieldOf } from '@/declaration'
 import { textWidth } from '../textWidth'
-import { isString, type KindLook } from './look'
+import { isString, type KindLook, type ToolProps } from './look'
 import { PickTime } from './parts/PickTime'
+
+const PickDay = (props: ToolProps) => <PickTime clock={false} {...props} />
 
 export const look: KindLook<FieldOf<'day'>, string> = {
   takes: isString,
@@ -10,6 +12,6 @@ export const look: KindLook<FieldOf<'day'>, string> = {
   typing: () => ({
     write: String,
     placeholder: 'YYYY-MM-DD',
-    Tool: (props) => <PickTime clock={false} {...props} />,
+    Tool: PickDay,
   }),
 }

@@ -38,7 +38,7 @@ export interface ViewProps<F extends Field = Field, V extends Json = Json>
 }
 
 /** Another way to enter a typed value, such as a calendar. */
-interface ToolProps {
+export interface ToolProps {
   /** The current text; '' if it cannot be read. */
   readonly text: string
   readonly disabled?: boolean
@@ -56,6 +56,7 @@ export interface Typing {
   readonly type?: 'email' | 'tel' | 'url'
   /** Formats a value that is a number or parsed from text. Other values are used as typed. */
   write?(value: number): string
+  /** Always the same one: what it has opened would close with another. */
   Tool?(props: ToolProps): ReactNode
 }
 

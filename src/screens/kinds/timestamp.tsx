@@ -4,7 +4,7 @@ import { useSay } from '@/i18n/useSay'
 import { platformTime } from '@/platform/clock'
 import { Empty } from '@/ui/EmptyState'
 import { textWidth } from '../textWidth'
-import { isNumber, type KindLook, type ViewProps } from './look'
+import { isNumber, type KindLook, type ToolProps, type ViewProps } from './look'
 import { Deadline, longestTimeLeft } from './parts/Deadline'
 import { PickTime } from './parts/PickTime'
 
@@ -78,6 +78,8 @@ const Moment = ({
   )
 }
 
+const PickMoment = (props: ToolProps) => <PickTime clock {...props} />
+
 export const look: KindLook<TimestampField, number> = {
   takes: isNumber,
   Cell: (props) => <Moment {...props} short />,
@@ -92,6 +94,6 @@ export const look: KindLook<TimestampField, number> = {
     // 0 is "never" here too.
     write: (value) => (value === 0 ? '' : formatTimestamp(value)),
     placeholder: 'YYYY-MM-DD HH:mm:ss',
-    Tool: (props) => <PickTime clock {...props} />,
+    Tool: PickMoment,
   }),
 }

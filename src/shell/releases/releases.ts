@@ -13,6 +13,11 @@ export const releases: readonly Release[] = [
     date: '2026-11-28',
     changes: [
       l(
+        '时段和时间改用中文日历选择：时段可在同一个日历里先后点两天，常用时段就在旁边。',
+        'Periods and times are chosen in a calendar in your language: click two days in it, or one of the usual periods beside it.',
+        'Los períodos y las horas se eligen en un calendario en su idioma: haga clic en dos días o en uno de los períodos habituales de al lado.',
+      ),
+      l(
         '列表工具栏新增“分组合计”（Σ）：按状态、渠道、店铺、日或月查看合计，点击一组即可打开对应的记录。',
         'Lists have totals by group (Σ in the toolbar): by state, channel, shop, day or month. Click a group to open its records.',
         'Las listas tienen totales por grupo (Σ en la barra): por estado, canal, tienda, día o mes. Haga clic en un grupo para abrir sus registros.',

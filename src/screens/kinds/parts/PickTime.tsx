@@ -1,8 +1,7 @@
 import CalendarToday from '@mui/icons-material/CalendarToday'
-import { useRef } from 'react'
-import { startOfDay } from '@/declaration'
 import { useSay } from '@/i18n/useSay'
-import { IconButton } from '@/ui/Button'
+import { lateOpened } from '@/ui/lateOpened'
+import { PopupButton } from '@/ui/PopupButton'
 
 interface PickTimeProps {
   readonly clock: boolean
@@ -15,33 +14,26 @@ interface PickTimeProps {
   readonly onPick: (text: string) => void
 }
 
-/** Opens the browser's calendar next to a typed day or time, because the browser's own input follows the machine's language. */
-export const PickTime = ({ clock, of, text, disabled, onPick }: PickTimeProps) => {
+const load = () => import('../calendar/TimeCalendar')
+const TimeCalendar = lateOpened(load)
+
+/** Opens a calendar next to a typed day or time; the browser's own would follow the machine's language. */
+export const PickTime = ({ clock, of, disabled, ...rest }: PickTimeProps) => {
   const say = useSay()
-  const label = say(clock ? 'console.kind.pick_time' : 'console.kind.pick_date')
-  const calendar = useRef<HTMLInputElement>(null)
+  const name = say(clock ? 'console.kind.pick_time' : 'console.kind.pick_date')
+  const label = of === undefined ? name : `${name} (${of})`
   return (
-    <span className="kind-pick">
-      <IconButton
-        size="small"
-        disabled={disabled}
-        aria-label={of === undefined ? label : `${label} (${of})`}
-        onClick={() => calendar.current?.showPicker()}
-      >
-        <CalendarToday fontSize="inherit" />
-      </IconButton>
-      <input
-        ref={calendar}
-        type={clock ? 'datetime-local' : 'date'}
-        step={clock ? 1 : undefined}
-        tabIndex={-1}
-        aria-hidden="true"
-        value={startOfDay(text.slice(0, 10)) === undefined ? '' : text.replace(' ', 'T')}
-        onChange={({ target }) => {
-          const [day = '', time = ''] = target.value.split('T')
-          if (day !== '') onPick(clock ? `${day} ${time.padEnd(8, ':00').slice(0, 8)}` : day)
-        }}
-      />
-    </span>
+    <PopupButton
+      picture={CalendarToday}
+      label={label}
+      popup="dialog"
+      size="small"
+      disabled={disabled}
+      load={load}
+    >
+      {(anchor, close) => (
+        <TimeCalendar clock={clock} label={label} anchor={anchor} onClose={close} {...rest} />
+      )}
+    </PopupButton>
   )
 }

@@ -1,14 +1,12 @@
-import ExpandMore from '@mui/icons-material/ExpandMore'
+import CalendarToday from '@mui/icons-material/CalendarToday'
 import { useState } from 'react'
 import { day, type Json, parseText } from '@/declaration'
 import { useSay } from '@/i18n/useSay'
-import { platformTime } from '@/platform/clock'
-import { Menu, MenuItem } from '@/ui/Menu'
+import { lateOpened } from '@/ui/lateOpened'
 import { PopupButton } from '@/ui/PopupButton'
 import { useDraft } from '../../kinds/parts/draft'
-import { PickTime } from '../../kinds/parts/PickTime'
 import { useList } from '../useList'
-import { type PeriodOf, presetsFor, spanOf } from './period'
+import type { PeriodOf } from './period'
 import type { FilterForm } from './useFilterForm'
 
 interface PeriodFilterProps {
@@ -17,13 +15,17 @@ interface PeriodFilterProps {
   readonly label: string
 }
 
-/** Two days, the usual presets, and which time is meant if an area has several. */
+const loadCalendar = () => import('./PeriodCalendar')
+const PeriodCalendar = lateOpened(loadCalendar)
+
+/** Two days, typed or picked, and which time is meant if an area has several. */
 export const PeriodFilter = ({ filter, form, label }: PeriodFilterProps) => {
   const { resource } = useList()
   const say = useSay()
   const { choose } = filter
   const [typing, setTyping] = useState(false)
   const [begin = '', end = ''] = filter.params
+  const picks = say('console.list.period_pick', { name: label })
   const id = form.idOf(filter)
   const problem = form.problemOf(filter)
   // An incomplete day is not an error while it is being typed.
@@ -60,28 +62,19 @@ export const PeriodFilter = ({ filter, form, label }: PeriodFilterProps) => {
         {day(begin, 'period_begin', id)}
         <span aria-hidden="true">–</span>
         {day(end, 'period_end', `${id}-end`)}
-        <PopupButton
-          picture={ExpandMore}
-          label={say('console.list.period_presets', { name: label })}
-          popup="menu"
-          size="small"
-        >
+        <PopupButton picture={CalendarToday} label={picks} popup="dialog" size="small" load={loadCalendar}>
           {(anchor, close) => (
-            <Menu anchor={anchor} onClose={close}>
-              {presetsFor(filter, platformTime()).map((preset) => (
-                <MenuItem
-                  key={preset}
-                  onClick={() => {
-                    const span = spanOf(preset, platformTime())
-                    form.set(begin, span.begin)
-                    form.set(end, span.end)
-                    close()
-                  }}
-                >
-                  {say(`console.list.period_${preset}`)}
-                </MenuItem>
-              ))}
-            </Menu>
+            <PeriodCalendar
+              filter={filter}
+              label={picks}
+              span={{ begin: written(form.values[begin]), end: written(form.values[end]) }}
+              anchor={anchor}
+              onPick={(span) => {
+                form.set(begin, span.begin)
+                form.set(end, span.end)
+              }}
+              onClose={close}
+            />
           )}
         </PopupButton>
       </div>
@@ -138,7 +131,6 @@ const DayInput = ({ id, label, value, onChange, onTyping, describedBy }: DayInpu
         }}
         onBlur={finish}
       />
-      <PickTime clock={false} of={label} text={written(value)} onPick={type} />
     </span>
   )
 }
