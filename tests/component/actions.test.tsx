@@ -315,7 +315,7 @@ test.each([
 })
 
 test.each([
-  ['zh', '要求“交易状态”是“未支付”或“支付中”'],
+  ['zh', '可用条件：“交易状态”是“未支付”或“支付中”'],
   ['en', 'Only where State is Unpaid or Paying'],
   ['es', 'Solo si Estado es Sin pagar o Pagando'],
 ] as const)(

@@ -12,8 +12,8 @@ const texts = {
 const demands = {
   is: l('{field}是{value}', '{field} is {value}', '{field} es {value}'),
   not: l('{field}不是{value}', '{field} is not {value}', '{field} no es {value}'),
-  atLeast: l('{field}不小于{value}', '{field} is at least {value}', '{field} es al menos {value}'),
-  atMost: l('{field}不大于{value}', '{field} is at most {value}', '{field} es como máximo {value}'),
+  atLeast: l('{field}至少为{value}', '{field} is at least {value}', '{field} es al menos {value}'),
+  atMost: l('{field}至多为{value}', '{field} is at most {value}', '{field} es como máximo {value}'),
   set: l('{field}有值', '{field} has a value', '{field} tiene valor'),
   unset: l('{field}为空', '{field} is empty', '{field} está vacío'),
   has: l('{field}含有{value}', '{field} includes {value}', '{field} incluye {value}'),
@@ -38,6 +38,12 @@ const demands = {
 /** Chinese sets names and values apart from the sentence around them. */
 const apart = (text: string, locale: Locale): string => (locale === 'zh' ? `“${text}”` : text)
 
+/** Chinese sets figures apart by a space. */
+const apartFigure = (text: string, locale: Locale): string => (locale === 'zh' ? ` ${text}` : text)
+
+const isFigure = (field: Field | undefined): boolean =>
+  field?.kind === 'integer' || field?.kind === 'money' || field?.kind === 'percent'
+
 /** A field's name, that of one which is not there as it is on the wire. */
 export const named = (fields: Fields, path: string, locale: Locale): string => {
   const field = fieldAt(fields, path)
@@ -53,12 +59,16 @@ const demandText = ([path, demand]: Demand, fields: Fields, locale: Locale): str
   const one = (value: Json): string => {
     // Of a list, a demand names members.
     const isMember = field?.kind === 'choices' || field?.kind === 'tags'
-    return apart(readable(field, isMember ? [value] : value, locale), locale)
+    const text = readable(field, isMember ? [value] : value, locale)
+    return isFigure(field) ? apartFigure(text, locale) : apart(text, locale)
   }
   const say = (word: string, value: Json): string => {
     const { [severalOf[word] ?? word]: said }: { readonly [word: string]: Label | undefined } = demands
     const values: readonly Json[] = Array.isArray(value) ? value : [value]
-    const text = word.endsWith('Days') ? String(value) : values.map(one).join(textIn(texts.or, locale))
+    const or = textIn(texts.or, locale)
+    const text = word.endsWith('Days')
+      ? String(value)
+      : values.map(one).join(isFigure(field) ? apartFigure(or, locale) : or)
     return said ? textIn(said, locale, { field: named(fields, path, locale), value: text }) : ''
   }
   if (typeof demand !== 'object') return say('is', demand)

@@ -210,7 +210,7 @@ it.each([
     [
       '“金额” − “件数”',
       '以下情况必填：“状态”是“已完成”。',
-      '仅在以下情况有：“件数”不小于“1”。',
+      '仅在以下情况有：“件数”至少为 1。',
       '不得重复。',
     ],
   ],
@@ -295,7 +295,7 @@ describe('an action', () => {
     ])
   })
   it.each([
-    ['a demand that fails', { state: 'DONE' }, ['要求“状态”是“草稿”；本条为已完成'], undefined],
+    ['a demand that fails', { state: 'DONE' }, ['可用条件：“状态”是“草稿”；本条为已完成'], undefined],
     ['a refusal', { buyer_phone: '' }, ['不允许用于：“买家手机”为空；本条为空'], 30001],
     ['a state that is reached already', { words: ['closed'] }, ['无需再做：“标签”含有“closed”'], undefined],
   ])('names %s, with the record’s value', (_, values, demands, code) => {
@@ -312,14 +312,14 @@ describe('an action', () => {
   it('that has a code for all other records names it before what has been done', () => {
     const closing = { when: { state: 'DRAFT' }, otherwise: 41002, done: { state: 'DONE' } }
     expect(whyNot(closing, record, askedOf(action('close')))).toEqual({
-      demands: ['要求“状态”是“草稿”；本条为已完成'],
+      demands: ['可用条件：“状态”是“草稿”；本条为已完成'],
       code: 41002,
     })
   })
   it('that is a link leads nowhere while a field of its address is empty', () => {
     const empty = { ...record, buyer_phone: '' }
     expect(told(action('page'), { record })?.says).toEqual(['打开与这条记录有关的页面。'])
-    expect(whyOff(action('page'), { record: empty }).demands).toEqual(['要求“买家手机”有值；本条为空'])
+    expect(whyOff(action('page'), { record: empty }).demands).toEqual(['可用条件：“买家手机”有值；本条为空'])
     expect(factsAbout(action('page'))).toEqual({
       wire: 'page',
       place: 'links.page',
@@ -331,7 +331,7 @@ describe('an action', () => {
       name: '编辑',
       says: ['打开一个表单或窗口，本身不改动任何内容。', '须由第二个人同意。'],
     })
-    expect(whyOff(action('edit'), { record }).demands).toEqual(['要求“状态”是“草稿”；本条为已完成'])
+    expect(whyOff(action('edit'), { record }).demands).toEqual(['可用条件：“状态”是“草稿”；本条为已完成'])
     expect(factsAbout(action('edit'))).toEqual({
       wire: 'edit',
       call: 'POST /user/saveorder',
@@ -365,7 +365,7 @@ describe('a demand in words', () => {
       'atLeast',
       'fee',
       { atLeast: 100 },
-      '“金额”不小于“¥ 1.00”',
+      '“金额”至少为 ¥ 1.00',
       'Amount is at least ¥ 1.00',
       'Importe es al menos ¥ 1.00',
     ],
@@ -373,7 +373,7 @@ describe('a demand in words', () => {
       'atMost',
       'count',
       { atMost: 1000 },
-      '“件数”不大于“1,000”',
+      '“件数”至多为 1,000',
       'Pieces is at most 1,000',
       'Piezas es como máximo 1,000',
     ],
@@ -416,7 +416,7 @@ describe('a demand in words', () => {
       'two at once',
       'count',
       { atLeast: 1, atMost: 2 },
-      '“件数”不小于“1”，且“件数”不大于“2”',
+      '“件数”至少为 1，且“件数”至多为 2',
       'Pieces is at least 1 and Pieces is at most 2',
       'Piezas es al menos 1 y Piezas es como máximo 2',
     ],
