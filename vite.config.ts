@@ -58,7 +58,7 @@ const idle = [
 const all = [...login, opener, ...frame, ...list, ...dashboard, area, ...idle, 'src/theme/MuiTheme.tsx']
 const loads = [
   { name: 'the login page', modules: login, gzip: 75_000 },
-  { name: 'the dashboard', modules: [...login, opener, ...frame, ...dashboard], gzip: 196_000 },
+  { name: 'the dashboard', modules: [...login, opener, ...frame, ...dashboard], gzip: 196_500 },
   { name: 'the first list', modules: [...login, opener, ...frame, ...list, area], gzip: 220_000 },
   {
     name: 'all of it, with what is fetched later',

@@ -23,7 +23,18 @@ import {
   ticked,
 } from './actions.fixture'
 import { show } from './kinds.fixture'
-import { absent, button, chooseIn, click, dialog, later, silenceErrors, texts, visible } from './onPage'
+import {
+  absent,
+  button,
+  chooseIn,
+  click,
+  dialog,
+  later,
+  silenceErrors,
+  texts,
+  toasts,
+  visible,
+} from './onPage'
 
 const short = '商户账户余额不足'
 const refused = (code: number, message: string) => ({ succeeded: [], failed: [{ id: 'P1', code, message }] })
@@ -62,6 +73,8 @@ test('a row’s actions: one without a question is done at once, and said so; a 
   expect(act.mock.calls[0]?.[1].requestId).toMatch(/^[0-9a-f]{32}$/)
   answer(done)
   await visible('同步状态成功')
+  // With forty rows in sight, a message without a name is anybody's.
+  await expect.element(toasts()).toHaveTextContent(`同步状态成功${paid.trade_no}`)
   await sync()
   await expect.poll(() => act.mock.calls.length).toBe(2)
 })

@@ -1,11 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { type RaRecord, useDataProvider, useNotify, useResourceContext } from 'react-admin'
-import type { Action, WireRecord } from '@/declaration'
+import type { WireRecord } from '@/declaration'
 import { useSay } from '@/i18n/useSay'
 import type { ConsoleDataProvider } from '@/platform/dataProvider'
 import { newRequestId } from '@/platform/requestId'
 import { useDeclaration } from '../declarations'
+import { useRecordName } from '../recordName'
 import type { Delivery } from './delivery'
 import type { Asked, Fate } from './fate'
 import type { Wait } from './patience'
@@ -22,6 +23,7 @@ export const useAct = () => {
   const queryClient = useQueryClient()
   const notify = useNotify()
   const say = useSay()
+  const nameOf = useRecordName()
   const [underWay] = useState(() => new Set<string>())
   // Request ids of unanswered calls, which may have been carried out.
   const [unanswered] = useState(() => new Map<string, string>())
@@ -39,15 +41,17 @@ export const useAct = () => {
       delivered((delivery) => delivery.send(asked, requestId), onWait)
     const check = (asked: Asked, reason: string, onWait?: Wait) =>
       delivered((delivery) => delivery.check(asked, reason), onWait)
-    const tell = (action: Action, fate: Fate): void => {
+    const tell = ({ action, record }: Pick<Asked, 'action' | 'record'>, fate: Fate): void => {
+      const messageArgs = { about: nameOf(record) }
       if (fate.state === 'done') {
         const done = action.saves
           ? say('console.action.saved')
           : say('console.action.done', { action: say(action.label) })
         const { meanwhile = '' } = fate
-        notify(done + meanwhile, { type: 'success' })
-      } else if (fate.state === 'failed' || fate.state === 'changed') notify(fate.reason, { type: 'error' })
-      else notify('console.action.unknown', { type: 'warning', autoHideDuration: unknownToast })
+        notify(done + meanwhile, { type: 'success', messageArgs })
+      } else if (fate.state === 'failed' || fate.state === 'changed')
+        notify(fate.reason, { type: 'error', messageArgs })
+      else notify('console.action.unknown', { type: 'warning', autoHideDuration: unknownToast, messageArgs })
     }
     const refresh = () => void queryClient.invalidateQueries({ queryKey: [area] })
     return {
@@ -68,11 +72,11 @@ export const useAct = () => {
         const fate = await send({ name, action, record, input: noInput }, newRequestId())
         underWay.delete(doing)
         refresh()
-        if (fate.state !== 'changed') tell(action, fate)
+        if (fate.state !== 'changed') tell({ action, record }, fate)
         return fate
       },
     }
-  }, [resource, area, dataProvider, queryClient, notify, say, underWay, unanswered])
+  }, [resource, area, dataProvider, queryClient, notify, say, nameOf, underWay, unanswered])
 }
 
 export type Act = ReturnType<typeof useAct>

@@ -58,7 +58,7 @@ export const useSingle = (act: Act, onDone: (answer: Json | undefined) => void, 
       setRequestId(newRequestId())
     }
     // An operator who has gone to another page is notified there.
-    if (fate.state === 'done' || !isSeen()) act.tell(asked.action, fate)
+    if (fate.state === 'done' || !isSeen()) act.tell(asked, fate)
     if (fate.state === 'done') onDone(fate.answer)
     return fate
   }

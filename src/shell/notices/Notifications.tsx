@@ -50,7 +50,10 @@ const Toast = ({ toast, onClose, onUndo }: ToastProps) => {
       onBlur={() => setHeld(false)}
     >
       <Picture style={{ color: `var(--tone-${tone}-main)` }} />
-      <div>{toast.content}</div>
+      <div>
+        <span>{toast.content}</span>
+        {toast.about && <span className="notice-about">{toast.about}</span>}
+      </div>
       {undoable && (
         <Button size="small" variant="text" onClick={onUndo}>
           {say('console.result.undo')}

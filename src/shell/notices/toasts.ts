@@ -7,6 +7,8 @@ export interface ToastContent {
   readonly id: number
   readonly tone: ToastTone
   readonly content: ReactNode
+  /** Whose result it is. */
+  readonly about: string | undefined
   /** How long it stays, ms; null until it is closed. */
   readonly duration: number | null
   readonly undoable: boolean
@@ -42,14 +44,15 @@ export const shownToasts = (toasts: readonly ToastContent[], action: ToastAction
   if ('close' in action) return toasts.filter(({ id }) => id !== action.close)
   const { tone, content, options } = action.show
   const undoable = options?.undoable === true
+  const given: unknown = options?.messageArgs?.about
+  const about = typeof given === 'string' ? given : undefined
   const same = (toast: ToastContent) =>
-    !undoable && !toast.undoable && toast.tone === tone && toast.content === content
+    !undoable && !toast.undoable && toast.tone === tone && toast.content === content && toast.about === about
   if (toasts.some(same))
     return toasts.map((toast) => (same(toast) ? { ...toast, times: toast.times + 1 } : toast))
-  const given = options?.autoHideDuration
-  const duration = given === undefined ? (undoable ? undoableDuration : durations[tone]) : given
+  const { autoHideDuration: duration = undoable ? undoableDuration : durations[tone] } = options ?? {}
   const id = Math.max(0, ...toasts.map((toast) => toast.id)) + 1
-  const shown = [...toasts, { id, tone, content, duration, undoable, times: 1 }]
+  const shown = [...toasts, { id, tone, content, about, duration, undoable, times: 1 }]
   const surplus = shown.length - most
   // An undoable change is sent when its toast closes: removing the toast would leave it neither done nor undone.
   const leaving = surplus > 0 ? shown.filter((toast) => !toast.undoable).slice(0, surplus) : []

@@ -98,7 +98,7 @@ const Events = ({ shop, resource, onClose, refresh }: Omit<PanelProps, 'records'
     }
     if (fate.state !== 'done') return setFailure(fate.reason)
     settle()
-    act.tell(action, fate)
+    act.tell(asked, fate)
     onClose()
   }
   const noteOf = ({ rule }: Topic) =>

@@ -218,7 +218,7 @@ const Today = ({ shop, resource, refresh, onClose }: Omit<PanelProps, 'records'>
     setBusy(true)
     const fate = await act.send({ name: 'repushToday', action, record: now, input: {} }, newRequestId())
     setBusy(false)
-    act.tell(action, fate)
+    act.tell({ action, record: now }, fate)
     refresh()
     reload()
   }
