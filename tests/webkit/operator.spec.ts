@@ -165,3 +165,19 @@ test('an end of the session costs nothing: the save goes on after signing in aga
   await webkit.see('row', { part: '祝您中秋快乐！' })
   expect(await webkit.count('row', { part: '祝您中秋快乐！' })).toBe(1)
 })
+
+test('a text message goes to two numbers, and a list shows both', async ({ webkit }) => {
+  await signIn(webkit)
+  await webkit.goto('/sendsms/sendsms')
+  await webkit.fill('combobox', { name: '模板' }, '发货通知')
+  await webkit.click('option', { part: '发货通知' })
+  await webkit.fill('textbox', { part: '变量 order' }, 'SO20240610001')
+  await webkit.fill('textbox', { part: '变量 company' }, '顺丰速运')
+  await webkit.fill('textbox', { name: '手机号' }, '15400000001, 15400000002')
+  await webkit.click('button', { part: '发送给 2 人' })
+  await webkit.click('button', { part: '确认发送 2 条', within: ['dialog'] })
+  await webkit.see('body', { part: '已受理 2 条' })
+  await webkit.click('link', { name: '查看短信列表' })
+  // The list of what was sent just now.
+  expect(await totalOf(webkit)).toBe(2)
+})
