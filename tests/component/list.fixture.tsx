@@ -296,7 +296,11 @@ export const lastingStore = (): Store => {
 }
 
 /** The last question that was asked. */
-export const lastAsked = ({ getList }: Platform): GetListParams | undefined => getList.mock.lastCall?.[1]
+/** What pages were asked for; one record is asked for where only the figures are wanted. */
+export const asked = ({ getList }: Platform): readonly GetListParams[] =>
+  getList.mock.calls.map(([, params]) => params).filter(({ pagination }) => pagination?.perPage !== 1)
+
+export const lastAsked = (platform: Platform): GetListParams | undefined => asked(platform).at(-1)
 
 export const rows = () => grid().getByRole('row')
 export const rowOf = (name: string) => rows().filter({ hasText: name })

@@ -4,6 +4,7 @@
 export const notInFirefox: { readonly [title: string]: string } = {
   'a page that crashes': 'only the protocol of Chromium can have a page crash',
   'a platform that is gone': 'a call that nobody answers is no message on the console that the driver tells',
+  'the menu is a drawer': 'the driver cannot tap',
   'an article is printed': 'the driver cannot show a page as it is printed',
 }
 

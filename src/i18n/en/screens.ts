@@ -47,6 +47,8 @@ export const screens: ScreenMessages = {
     failed: 'Could not load',
     failed_kept: 'Could not refresh; what you see was loaded at {time}',
     retry: 'Retry',
+    states: 'State',
+    every_state: 'All',
     summary: 'Total',
     by_group: 'Totals by group',
     pagination: 'Pagination',

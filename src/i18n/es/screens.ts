@@ -47,6 +47,8 @@ export const screens: ScreenMessages = {
     failed: 'No se pudo cargar',
     failed_kept: 'No se pudo actualizar; los datos mostrados son de las {time}',
     retry: 'Reintentar',
+    states: 'Estado',
+    every_state: 'Todos',
     summary: 'Total',
     by_group: 'Totales por grupo',
     pagination: 'Paginación',

@@ -46,6 +46,8 @@ export const screens = {
     failed: '加载失败',
     failed_kept: '刷新失败，当前显示的是 {time} 的数据',
     retry: '重试',
+    states: '状态',
+    every_state: '全部',
     summary: '合计',
     by_group: '分组合计',
     pagination: '分页',

@@ -18,6 +18,7 @@ import { Totals } from './footer/Totals'
 import { Failed, LoadingBar, NoRows } from './ListStates'
 import { overlayOf, useDetailBeside, useOpenId } from './overlay'
 import { SelectionProvider, useSelectedRecords, useSelection } from './selection'
+import { StateTabs } from './states/StateTabs'
 import type { TableParts } from './table/longPage'
 import { Table } from './table/Table'
 import { Toolbar } from './toolbar/Toolbar'
@@ -195,6 +196,7 @@ export const ListTable = ({ parts }: { parts: TableParts }) => {
       <section className="list-card list-body" data-tall={tall || undefined} data-stale={stale || undefined}>
         <div className="list-top" data-many={offeredOn(resource, 'bulk').length > oneLine || undefined}>
           <Toolbar columns={columns} before={beyond && <beyond.ColumnsBeyond place={place} />} />
+          <StateTabs />
           <Ticked columns={columns} />
         </div>
         <Failed />

@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { createContext, useContext, useMemo, useState } from 'react'
 import { type Identifier, type RaRecord, useEvent, useGetList, useLocation, useNavigate } from 'react-admin'
 import { useHref } from 'react-router-dom'
@@ -75,10 +76,11 @@ const noRows: readonly RaRecord[] = []
  */
 const useListState = (resource: Resource) => {
   const name = resourceName(resource)
+  const queryClient = useQueryClient()
   const query = useListQuery(resource)
   const { params, view, unknownView, waits } = query
   const { setFilter, setPage, setPageSize, setSort, ask, keepView, giveUpView } = query
-  const { data, total, meta, error, isFetching, isPlaceholderData, dataUpdatedAt, refetch } = useGetList(
+  const { data, total, meta, error, isFetching, isPlaceholderData, dataUpdatedAt } = useGetList(
     name,
     listQuery(params),
     {
@@ -102,7 +104,10 @@ const useListState = (resource: Resource) => {
     })
 
   // Stable across addresses, so that a page shown again does not re-render its rows.
-  const refresh = useEvent(() => void refetch())
+  // With the figures of its states, which may be another call.
+  const refresh = useEvent(
+    () => void queryClient.refetchQueries({ queryKey: [name, 'getList'], type: 'active' }),
+  )
   return useMemo(
     () => ({
       resource,

@@ -4,6 +4,7 @@ import { Pagination } from '../footer/Pagination'
 import { Totals } from '../footer/Totals'
 import { Failed, LoadingBar, NoRows } from '../ListStates'
 import { SortOrder } from '../order/SortOrder'
+import { StateTabs } from '../states/StateTabs'
 import { longCards, type TableParts } from '../table/longPage'
 import { SelectionBar } from '../toolbar/SelectionBar'
 import { Toolbar } from '../toolbar/Toolbar'
@@ -21,6 +22,7 @@ export const CardList = ({ parts }: { parts: TableParts }) => {
         before={resource.list.sortable.length > 0 && <SortOrder />}
         filterButton={resource.list.filters.length > 0 && <FilterSheet />}
       />
+      <StateTabs />
       <Failed />
       {(loaded || !error) && <Totals />}
       <div className="list-frame" data-stale={stale || undefined}>

@@ -6,19 +6,24 @@ import { useSay } from '@/i18n/useSay'
 import { KindCell } from '../../kinds/KindCell'
 import type { KindProps } from '../../kinds/look'
 import type { FilterValues } from '../params'
+import { shownState, statesOf } from '../states/states'
 import { useList } from '../useList'
 
+/** The filters that are set, each to be taken away. */
 export const FilterChips = ({ set }: { set: readonly SetFilter[] }) => {
   const say = useSay()
-  const { params, setFilter } = useList()
-  if (set.length === 0) return null
+  const { resource, params, setFilter } = useList()
+  // The pressed state says it, and a line that comes and goes would move it under the pointer.
+  const state = shownState(statesOf(resource), params.filter)
+  const chips = set.filter(({ name }) => state?.filter[name] === undefined)
+  if (chips.length === 0) return null
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms, and this is a group of chips
     <div className="list-chips" role="group" aria-label={say('console.list.filtered_by')}>
       <span aria-hidden="true" className="list-quiet">
         {say('console.list.filtered_by')}
       </span>
-      {set.map((filter) => (
+      {chips.map((filter) => (
         <span key={filter.name} className="list-chip">
           <span className="ui-cut" title={filter.text}>
             {filter.label}

@@ -2,13 +2,16 @@ import { type Field, type Fields, money, type Total } from '@/declaration'
 import { formatInteger } from '@/i18n/format'
 import { useSay } from '@/i18n/useSay'
 import { KindCell } from '../../kinds/KindCell'
+import { statesOf } from '../states/states'
 import { useList } from '../useList'
 
-/** Figures over everything that the filter matches. */
+/** Figures over everything that the filter matches, but the states that are counted above the list. */
 export const Totals = () => {
   const { resource, loaded } = useList()
   const say = useSay()
-  const totals = Object.entries(resource.list.summary ?? {})
+  // The states stand above the list.
+  const above = statesOf(resource).map(({ name }) => name)
+  const totals = Object.entries(resource.list.summary ?? {}).filter(([name]) => !above.includes(name))
   if (totals.length === 0) return null
   return (
     <dl className="list-totals" aria-label={say('console.list.summary')}>

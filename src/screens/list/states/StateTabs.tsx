@@ -1,0 +1,84 @@
+import { useMemo } from 'react'
+import { useGetList } from 'react-admin'
+import { isRecord, resourceName } from '@/declaration'
+import { formatInteger } from '@/i18n/format'
+import { useSay } from '@/i18n/useSay'
+import { listQuery } from '../listQuery'
+import { type FilterValues, sameJson } from '../params'
+import { useList } from '../useList'
+import { type CountedState, shownState, statesOf, withoutStates } from './states'
+import './states.css'
+
+/** How many there are of each state, whichever of them is shown: the list's own figures count what it shows. */
+const useCounts = (states: readonly CountedState[], rest: FilterValues) => {
+  const { resource, params, loaded } = useList()
+  const isWhole = sameJson(rest, params.filter)
+  const { total, meta } = useGetList(
+    resourceName(resource),
+    listQuery({ ...params, page: 1, perPage: 1, filter: rest }),
+    {
+      enabled: states.length > 0 && !isWhole && loaded !== undefined,
+      retry: false,
+      networkMode: 'always',
+      placeholderData: (previous) => previous,
+    },
+  )
+  // While the whole list is on its way, the last known figures stay.
+  if (loaded && sameJson(loaded.params.filter, rest)) return { total: loaded.total, summary: loaded.summary }
+  return { total, summary: isRecord(meta?.summary) ? meta.summary : {} }
+}
+
+interface StateTabProps {
+  /** Without one, all records. */
+  readonly state?: CountedState
+  readonly label: string
+  readonly count: unknown
+  readonly shown: boolean
+  readonly onChoose: () => void
+}
+
+const StateTab = ({ state, label, count, shown, onChoose }: StateTabProps) => (
+  <button
+    type="button"
+    className="ui-plain list-state"
+    data-total={state?.name}
+    data-tone={state?.total.tone}
+    aria-pressed={shown}
+    onClick={onChoose}
+  >
+    {label}
+    {typeof count === 'number' && <span className="list-state-count">{formatInteger(count)}</span>}
+  </button>
+)
+
+/** The states that an area counts, above its list: each leads to its records. */
+export const StateTabs = () => {
+  const { resource, params, setFilter } = useList()
+  const say = useSay()
+  const states = useMemo(() => statesOf(resource), [resource])
+  const rest = withoutStates(states, params.filter)
+  const shown = shownState(states, params.filter)
+  const { total, summary } = useCounts(states, rest)
+  if (states.length === 0) return null
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms
+    <div className="list-states" role="group" aria-label={say('console.list.states')}>
+      <StateTab
+        label={say('console.list.every_state')}
+        count={total}
+        shown={sameJson(rest, params.filter)}
+        onChoose={() => setFilter(rest)}
+      />
+      {states.map((state) => (
+        <StateTab
+          key={state.name}
+          state={state}
+          label={say(state.total.label)}
+          count={summary[state.name]}
+          shown={state === shown}
+          onChoose={() => setFilter({ ...rest, ...state.filter })}
+        />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,53 @@
+import { filtersOf, type Resource, type Total } from '@/declaration'
+import { alternatives, type Demand } from '@/declaration/condition'
+import { type FilterValues, sameJson } from '../params'
+
+/** A state that an area counts, and the filter that finds its records. */
+export interface CountedState {
+  /** Of the figure in `summary`. */
+  readonly name: string
+  readonly total: Total
+  readonly filter: FilterValues
+}
+
+/** The filter value that asks for the same as a demand; undefined if none does. */
+const valueFor = (resource: Resource, [path, demand]: Demand): FilterValues | undefined => {
+  const of = filtersOf(resource).find(({ test, on }) => {
+    const isOne = on.length === 1 && on[0] === path
+    return isOne && (test === 'in' || (test === 'equals' && typeof demand !== 'object'))
+  })
+  if (!of) return undefined
+  if (typeof demand !== 'object') return { [of.name]: of.test === 'in' ? String(demand) : demand }
+  const { in: several, ...others } = demand
+  if (!several || Object.keys(others).length > 0) return undefined
+  return { [of.name]: several.join(',') }
+}
+
+/**
+ * The states of a list: the figures that count records, have a tone, and say with their condition what the list's filters can
+ * say too. Nothing else needs to be declared for them.
+ */
+export const statesOf = (resource: Resource): readonly CountedState[] =>
+  Object.entries(resource.list.summary ?? {}).flatMap(([name, total]: [string, Total]) => {
+    const { sum, computed, tone, when } = total
+    if (sum !== undefined || computed !== undefined || tone === undefined || when === undefined) return []
+    const [all = [], ...more] = alternatives(when)
+    const values = all.map((demand) => valueFor(resource, demand))
+    if (more.length > 0 || all.length === 0 || values.includes(undefined)) return []
+    return { name, total, filter: Object.assign({}, ...values) }
+  })
+
+/** Filter values without those that states are made of. */
+export const withoutStates = (states: readonly CountedState[], values: FilterValues): FilterValues => {
+  const params = new Set(states.flatMap(({ filter }) => Object.keys(filter)))
+  return Object.fromEntries(Object.entries(values).filter(([param]) => !params.has(param)))
+}
+
+/** The state that filter values show, and nothing else of the states; undefined if they show another choice, or all. */
+export const shownState = (
+  states: readonly CountedState[],
+  values: FilterValues,
+): CountedState | undefined => {
+  const rest = withoutStates(states, values)
+  return states.find(({ filter }) => sameJson({ ...rest, ...filter }, values))
+}
