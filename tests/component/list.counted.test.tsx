@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { TransportError } from '@/platform/errors'
 import { lastAsked, manyShops, openList, platformOf, shop } from './list.fixture'
 import { absent, button, recordRow, silenceErrors, visible } from './onPage'
 
@@ -55,7 +56,7 @@ describe('the states above a list', () => {
     await openList(platform, { at: '/demo/shop?filter={"state":"OPEN"}' })
     await visible(state(/^全部 30$/))
     silenceErrors()
-    platform.state.failure = new Error('down')
+    platform.state.failure = new TransportError('network')
     await button('刷新').click()
     await visible(page.getByRole('alert'), state(/^营业中 20$/))
     platform.state.failure = undefined

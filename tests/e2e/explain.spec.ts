@@ -116,7 +116,7 @@ test('? is typed where something is typed; there Alt with it asks', async ({ pag
 
 /** What stands on a page and can be asked about, once of each sort: not every row. */
 const asked =
-  'th, tr[data-index="0"] td, tr[data-index="0"] button, .list-filter, .list-filter input, .list-tools button, .list-totals > div, [data-field], [data-input], [data-action], .show-frame button, main button'
+  'th, tr[data-index="0"] td, tr[data-index="0"] button, .list-filter, .list-filter input, .list-tools button, .list-totals > div, .list-state, [data-field], [data-input], [data-action], .show-frame button, main button'
 
 const frame = 'nav a, nav button, [role="tab"], header button'
 

@@ -13,6 +13,11 @@ export const releases: readonly Release[] = [
     date: '2026-11-28',
     changes: [
       l(
+        '列表上方新增状态栏，显示各状态的数量，点击即可查看；筛选后数量仍然准确。',
+        'States stand above lists with their numbers. Click one to see its records; the numbers hold under any filter.',
+        'Encima de las listas están los estados con sus cantidades. Haga clic en uno para ver sus registros; las cantidades valen con cualquier filtro.',
+      ),
+      l(
         '时段和时间改用中文日历选择：时段可在同一个日历里先后点两天，常用时段就在旁边。',
         'Periods and times are chosen in a calendar in your language: click two days in it, or one of the usual periods beside it.',
         'Los períodos y las horas se eligen en un calendario en su idioma: haga clic en dos días o en uno de los períodos habituales de al lado.',
