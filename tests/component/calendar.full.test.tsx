@@ -7,6 +7,7 @@ import { fields } from '../unit/declaration/fieldsOfEveryKind'
 import { show } from './kinds.fixture'
 import { lastAsked, manyShops, openList, platformOf } from './list.fixture'
 import { absent, button, click, dialog, visible } from './onPage'
+import { violations, withoutLandmarks } from './violations'
 
 /** One end of the period, also behind the calendar. */
 const typed = (name: string) => page.getByRole('textbox', { name: `添加时间：${name}`, includeHidden: true })
@@ -82,6 +83,13 @@ describe('a period', () => {
     await userEvent.keyboard('{Enter}')
     await spans('2026-05-12', '2026-06-09')
   })
+
+  it('is chosen in a dialog that axe finds no fault with', async () => {
+    await openPeriod()
+    await click(opener(), day('5月20日'))
+    await visible(dialog().getByText('请选择结束日期（最长 31 天）'))
+    expect(await violations('[role="dialog"]', withoutLandmarks)).toEqual([])
+  })
 })
 
 /** A time filter with what it holds. */
@@ -118,6 +126,7 @@ describe('a time', () => {
     await expect.element(dialog().getByRole('alert')).toHaveTextContent('请输入 00:00:00 至 23:59:59')
     await click(dialog().getByRole('button', { name: '确定' }))
     await visible(dialog())
+    expect(await violations('[role="dialog"]', withoutLandmarks)).toEqual([])
     await expect.element(held()).toHaveTextContent(String(ten))
   })
 

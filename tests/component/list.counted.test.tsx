@@ -3,6 +3,7 @@ import { page } from 'vitest/browser'
 import { TransportError } from '@/platform/errors'
 import { lastAsked, manyShops, openList, platformOf, shop } from './list.fixture'
 import { absent, button, recordRow, silenceErrors, visible } from './onPage'
+import { violations, withoutLandmarks } from './violations'
 
 const states = () => page.getByRole('group', { name: '状态' })
 const state = (name: RegExp) => states().getByRole('button', { name })
@@ -14,6 +15,7 @@ describe('the states above a list', () => {
     const { search } = await openList(platform)
     await visible(state(/^全部 30$/), state(/^营业中 20$/))
     await shown(/^全部/)
+    expect(await violations('.list-states', withoutLandmarks)).toEqual([])
     await state(/^营业中/).click()
     await expect.poll(() => lastAsked(platform)?.filter).toEqual({ state: 'OPEN' })
     await shown(/^营业中/)
