@@ -4,7 +4,7 @@ import { isRecord, resourceName } from '@/declaration'
 import { formatInteger } from '@/i18n/format'
 import { useSay } from '@/i18n/useSay'
 import { listQuery } from '../listQuery'
-import { type FilterValues, sameJson } from '../params'
+import { declaredSort, type FilterValues, sameJson } from '../params'
 import { useList } from '../useList'
 import { type CountedState, shownState, statesOf, withoutStates } from './states'
 import './states.css'
@@ -13,9 +13,11 @@ import './states.css'
 const useCounts = (states: readonly CountedState[], rest: FilterValues) => {
   const { resource, params, loaded } = useList()
   const isWhole = sameJson(rest, params.filter)
+  // In one order, whatever the list's is: it changes no figure.
+  const { field: sort, order } = declaredSort(resource)
   const { total, meta } = useGetList(
     resourceName(resource),
-    listQuery({ ...params, page: 1, perPage: 1, filter: rest }),
+    listQuery({ page: 1, perPage: 1, sort, order, filter: rest }),
     {
       enabled: states.length > 0 && !isWhole && loaded !== undefined,
       retry: false,
