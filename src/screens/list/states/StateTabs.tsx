@@ -6,20 +6,24 @@ import { useSay } from '@/i18n/useSay'
 import { listQuery } from '../listQuery'
 import { declaredSort, type FilterValues, sameJson } from '../params'
 import { useList } from '../useList'
-import { type CountedState, shownState, statesOf, withoutStates } from './states'
+import { type CountedState, shownState, statesOf, withoutState } from './states'
 import './states.css'
 
-/** How many there are of each state, whichever of them is shown: the list's own figures count what it shows. */
-const useCounts = (states: readonly CountedState[], rest: FilterValues) => {
-  const { resource, params, loaded } = useList()
-  const isWhole = sameJson(rest, params.filter)
+/**
+ * How many there are of each state, whichever of them is shown: the list's own figures count what it shows.
+ *
+ * @param rest the filter without the state
+ * @param isPart the list shows one state
+ */
+const useCounts = (rest: FilterValues, isPart: boolean) => {
+  const { resource, loaded } = useList()
   // In one order, whatever the list's is: it changes no figure.
   const { field: sort, order } = declaredSort(resource)
   const { total, meta } = useGetList(
     resourceName(resource),
     listQuery({ page: 1, perPage: 1, sort, order, filter: rest }),
     {
-      enabled: states.length > 0 && !isWhole && loaded !== undefined,
+      enabled: isPart && loaded !== undefined,
       retry: false,
       networkMode: 'always',
       placeholderData: (previous) => previous,
@@ -58,9 +62,9 @@ export const StateTabs = () => {
   const { resource, params, setFilter } = useList()
   const say = useSay()
   const states = useMemo(() => statesOf(resource), [resource])
-  const rest = withoutStates(states, params.filter)
   const shown = shownState(states, params.filter)
-  const { total, summary } = useCounts(states, rest)
+  const rest = withoutState(shown, params.filter)
+  const { total, summary } = useCounts(rest, shown !== undefined)
   if (states.length === 0) return null
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms
@@ -68,7 +72,7 @@ export const StateTabs = () => {
       <StateTab
         label={say('console.list.every_state')}
         count={total}
-        shown={sameJson(rest, params.filter)}
+        shown={shown === undefined}
         onChoose={() => setFilter(rest)}
       />
       {states.map((state) => (

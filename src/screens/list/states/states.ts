@@ -1,6 +1,6 @@
 import { filtersOf, type Resource, type Total } from '@/declaration'
 import { alternatives, type Demand } from '@/declaration/condition'
-import { type FilterValues, sameJson } from '../params'
+import type { FilterValues } from '../params'
 
 /** A state that an area counts, and the filter that finds its records. */
 export interface CountedState {
@@ -37,17 +37,10 @@ export const statesOf = (resource: Resource): readonly CountedState[] =>
     return { name, total, filter: Object.assign({}, ...values) }
   })
 
-/** Filter values without those that states are made of. */
-export const withoutStates = (states: readonly CountedState[], values: FilterValues): FilterValues => {
-  const params = new Set(states.flatMap(({ filter }) => Object.keys(filter)))
-  return Object.fromEntries(Object.entries(values).filter(([param]) => !params.has(param)))
-}
+/** The state that filter values show: the first of those they ask for; undefined if they ask for none. */
+export const shownState = (states: readonly CountedState[], values: FilterValues): CountedState | undefined =>
+  states.find(({ filter }) => Object.entries(filter).every(([param, value]) => values[param] === value))
 
-/** The state that filter values show, and nothing else of the states; undefined if they show another choice, or all. */
-export const shownState = (
-  states: readonly CountedState[],
-  values: FilterValues,
-): CountedState | undefined => {
-  const rest = withoutStates(states, values)
-  return states.find(({ filter }) => sameJson({ ...rest, ...filter }, values))
-}
+/** Filter values without those of a state. */
+export const withoutState = (state: CountedState | undefined, values: FilterValues): FilterValues =>
+  Object.fromEntries(Object.entries(values).filter(([param]) => state?.filter[param] === undefined))
