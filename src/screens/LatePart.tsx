@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense, useEffect } from 'react'
 import { useSay } from '@/i18n/useSay'
 import { Boundary } from '@/ui/Boundary'
 import { isLost } from '@/ui/late'
@@ -14,12 +14,11 @@ interface LatePartProps {
   readonly children: ReactNode
 }
 
-/** Whatever is missing on the screen comes back with one click. */
+/** Of all that is missing on the screen: it comes back with one click. */
 const retries = new Set<() => void>()
 
 const retryAll = () => {
   for (const retry of retries) retry()
-  retries.clear()
 }
 
 /**
@@ -28,21 +27,26 @@ const retryAll = () => {
  */
 export const LatePart = ({ fallback, onLost, quiet, children }: LatePartProps) => (
   <Boundary
-    onError={(_error, _info, retry) => {
-      retries.add(retry)
-      onLost?.()
-    }}
-    failed={(error) => {
+    onError={() => onLost?.()}
+    failed={(error, retry) => {
       if (!isLost(error)) throw error
-      return !onLost && <Lost quiet={quiet} />
+      return !onLost && <Lost quiet={quiet} retry={retry} />
     }}
   >
     <Suspense fallback={fallback}>{children}</Suspense>
   </Boundary>
 )
 
-const Lost = ({ quiet }: Pick<LatePartProps, 'quiet'>) => {
+interface LostProps extends Pick<LatePartProps, 'quiet'> {
+  readonly retry: () => void
+}
+
+const Lost = ({ quiet, retry }: LostProps) => {
   const say = useSay()
+  useEffect(() => {
+    retries.add(retry)
+    return () => void retries.delete(retry)
+  }, [retry])
   return (
     <span className="ui-lost" role={quiet ? undefined : 'alert'}>
       {say('console.list.failed')}{' '}
