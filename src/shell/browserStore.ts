@@ -19,9 +19,9 @@ const parsed = (text: string): unknown => {
  * store fails there, in the middle of a click or of the first render.
  *
  * @param name of the entries, behind react-admin's prefix
- * @param onRefused called each time something is not kept
+ * @param onRefused called with the key each time something is not kept
  */
-export const createBrowserStore = (name: string, onRefused?: () => void) => {
+export const createBrowserStore = (name: string, onRefused?: (key: string) => void) => {
   const prefix = `RaStore${name}.`
   const versionKey = `${prefix}version`
   /** What this page has set and the browser has not kept. */
@@ -38,7 +38,7 @@ export const createBrowserStore = (name: string, onRefused?: () => void) => {
     if (isKept) refused.delete(key)
     else {
       refused.set(key, value)
-      onRefused?.()
+      onRefused?.(key)
     }
     emit(key, value)
   }

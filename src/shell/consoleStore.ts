@@ -5,7 +5,7 @@ import { storeName } from '@/platform/firstCall'
 import { currentLocale, rememberLocale } from '@/platform/language'
 import { isLeaving, onForget, takeForeignMemory } from '@/platform/leaving'
 import { ownHash } from '@/platform/windowSession'
-import { ownPrefix } from '@/screens/ownSettings'
+import { notedPrefix, ownPrefix } from '@/screens/ownSettings'
 import { createBrowserStore } from './browserStore'
 import { forgetTabs } from './tabs/tabMemory'
 
@@ -17,8 +17,8 @@ const localeKey = 'locale'
 let isTold = false
 
 /** Tells the operator, once in a page, that what they set is gone with it. */
-const tellNotKept = () => {
-  if (isTold) return
+const tellNotKept = (key: string) => {
+  if (isTold || key.includes(`.${ownPrefix}${notedPrefix}`)) return
   isTold = true
   import('./notices/notKept').then(
     ({ tellSettingsNotKept }) => tellSettingsNotKept(),

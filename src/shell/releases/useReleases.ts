@@ -1,10 +1,10 @@
 import { useEffect } from 'react'
-import { useOwnSetting } from '@/screens/ownSettings'
+import { notedPrefix, useOwnSetting } from '@/screens/ownSettings'
 import { newestRelease } from './newest'
 
 /** Whether there is a release that the operator has not looked at, and how to note that they have. */
 export const useReleases = () => {
-  const [stored, store] = useOwnSetting<unknown>('releases.seen', null)
+  const [stored, store] = useOwnSetting<unknown>(`${notedPrefix}release`, null)
   const seen = typeof stored === 'string' ? stored : undefined
   // To somebody who is here for the first time everything is new, and nothing is news.
   useEffect(() => {

@@ -5,7 +5,7 @@ import { newestRelease } from '@/shell/releases/newest'
 import { absent, accountMenu, texts, visible } from '../onPage'
 import { openNavbar } from './openNavbar'
 
-const seen = 'own.releases.seen'
+const seen = 'own.noted.release'
 const entry = (name: string) => page.getByRole('menuitem', { name })
 const marked = page.getByRole('button', { name: /更新内容/ })
 const dialog = (name: string) => page.getByRole('dialog', { name })
