@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, signIn, test } from './fixtures'
-import { chooseInAccount, heading, link } from './onPage'
+import { chooseInAccount, goInside, heading, link } from './onPage'
 
 const button = (page: Page, name: string): Locator => page.getByRole('button', { name, exact: true })
 const menu = (page: Page, name: string): Locator =>
@@ -57,4 +57,15 @@ test('the filter of a link from the dashboard is gone once its tab is closed, an
   await expect(heading(page)).toContainText('授权商家共')
   await expect(chosen).toHaveCount(0)
   await expect(heading(page)).not.toHaveText(some ?? '')
+})
+
+test('a list that comes back while its next answer is late is drawn as it was', async ({ page }) => {
+  await signIn(page)
+  await page.goto('/sendsms/emailtemplete')
+  const cell = page.getByRole('gridcell').first()
+  await expect(cell).toBeVisible()
+  await page.route(/\/api\/user\/emailtemplatelist/, () => new Promise(() => {}))
+  await goInside(page, '/redirect/sendsms/emailtemplete?perPage=30')
+  await expect(page.getByRole('alert').filter({ hasText: '请求超时，请稍后重试' }).first()).toBeVisible()
+  await expect(cell).toBeVisible()
 })

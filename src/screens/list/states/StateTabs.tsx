@@ -16,14 +16,15 @@ import './states.css'
  * @param isPart the list shows one state
  */
 const useCounts = (rest: FilterValues, isPart: boolean) => {
-  const { resource, loaded } = useList()
+  const { resource, params, loaded } = useList()
   // In one order, whatever the list's is: it changes no figure.
   const { field: sort, order } = declaredSort(resource)
   const { total, meta } = useGetList(
     resourceName(resource),
     listQuery({ page: 1, perPage: 1, sort, order, filter: rest }),
     {
-      enabled: isPart && loaded !== undefined,
+      // After the rows, which the operator waits for.
+      enabled: isPart && sameJson(loaded?.params.filter, params.filter),
       retry: false,
       networkMode: 'always',
       placeholderData: (previous) => previous,
