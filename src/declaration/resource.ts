@@ -37,7 +37,7 @@ export interface Total<Name extends string = string> {
   readonly sum?: Name
   /** Only records that match; by default all. */
   readonly when?: Condition<Name>
-  /** A count with a tone is a state: it stands above the list and leads to its records, if the filters can ask for `when`. */
+  /** Its colour. A count with one is a state: it stands above the list and leads to its records, if the filters can ask for `when`. */
   readonly tone?: Tone
 }
 

@@ -6,6 +6,7 @@ import { zhCN } from 'react-day-picker/locale/zh-CN'
 import { dayOf, type Locale, startOfDay } from '@/declaration'
 import { useLocale } from '@/i18n/useSay'
 import { platformTime } from '@/platform/clock'
+import '@/ui/plain.css'
 import './calendar.css'
 
 const languages: Readonly<Record<Locale, DayPickerLocale>> = { zh: zhCN, en: enUS, es }
@@ -48,6 +49,11 @@ export const Calendar = ({ begin, end, months, isOff, onDay, onAim, children }: 
   return (
     <DayPicker
       className="calendar"
+      classNames={{
+        day_button: 'ui-plain rdp-day_button',
+        button_previous: 'ui-plain rdp-button_previous',
+        button_next: 'ui-plain rdp-button_next',
+      }}
       autoFocus
       mode="range"
       locale={languages[locale]}

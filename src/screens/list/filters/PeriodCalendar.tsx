@@ -38,7 +38,11 @@ const PeriodCalendar = ({ filter, label, span, anchor, onPick, onClose }: Period
         <ul className="calendar-presets">
           {presetsFor(filter, platformTime()).map((preset) => (
             <li key={preset}>
-              <button type="button" onClick={() => finish(spanOf(preset, platformTime()))}>
+              <button
+                type="button"
+                className="ui-plain"
+                onClick={() => finish(spanOf(preset, platformTime()))}
+              >
                 {say(`console.list.period_${preset}`)}
               </button>
             </li>

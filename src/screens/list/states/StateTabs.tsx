@@ -7,6 +7,7 @@ import { listQuery } from '../listQuery'
 import { declaredSort, type FilterValues, sameJson } from '../params'
 import { useList } from '../useList'
 import { type CountedState, shownState, statesOf, withoutState } from './states'
+import '@/ui/status.css'
 import './states.css'
 
 /**
@@ -53,6 +54,7 @@ const StateTab = ({ state, label, count, shown, onChoose }: StateTabProps) => (
     aria-pressed={shown}
     onClick={onChoose}
   >
+    {state && <span className="ui-dot" />}
     {label}
     {typeof count === 'number' && <span className="list-state-count">{formatInteger(count)}</span>}
   </button>
