@@ -132,6 +132,8 @@ export interface Action<Name extends string = string> {
    * The error code for records that do not match `when`: as a last refusal with the opposite of `when` would.
    */
   readonly otherwise?: number
+  /** Why it is not offered for records that do not match `when`, as people say it; by default what of `when` they fail. */
+  readonly reason?: Label
   /** Checked in order, and before `when`: by the platform before it acts, and by the console to explain why a record is left out. */
   readonly refuse?: readonly Refusal<Name>[]
   /** Records already in the wanted state: the call succeeds and changes nothing. */
@@ -222,6 +224,7 @@ export const actionParts: Described<Action> = {
   danger: 'flag?',
   when: 'precondition?',
   otherwise: 'code?',
+  reason: 'label?',
   refuse: refusals,
   done: 'condition?',
   batch: { oneOf: ['ids', 'targets'], optional: true },

@@ -177,6 +177,8 @@ const visibleAction = (sees: IsVisible, permissions: Permissions, action: Action
   )
   return {
     ...seen,
+    // The words may speak of any field of the condition.
+    reason: canEvaluate(sees)(action.when) ? action.reason : undefined,
     inputs: inputs && mapGroup(inputs, (input) => visibleRules(asks, visibleField(input, sees))),
     // What an account cannot see it does not save but set.
     saves: seen.prefill || action.on.length === 0 ? action.saves : undefined,

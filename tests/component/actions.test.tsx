@@ -346,6 +346,30 @@ test.each([
   },
 )
 
+test.each([
+  ['zh', '今天没有失败的推送'],
+  ['en', 'No push has failed today'],
+  ['es', 'Hoy no ha fallado ningún envío'],
+] as const)(
+  'where the declaration has words of its own, the reason is these, in %s',
+  async (locale, reason) => {
+    const words = {
+      zh: '今天没有失败的推送',
+      en: 'No push has failed today',
+      es: 'Hoy no ha fallado ningún envío',
+    }
+    const worded = { ...trade, actions: { close: { ...tradeActions.close, refuse: [], reason: words } } }
+    await show(
+      <ActionHost>
+        <RecordActions record={paid} />
+      </ActionHost>,
+      { resources: [worded], locale },
+    )
+    await button(/P1/).click()
+    await visible(reason)
+  },
+)
+
 const three = [shop('甲', 'GRANTED'), shop('乙', 'GRANTED'), shop('丙', 'CLEARED')]
 
 test('before a bulk action it is said when none of them allows it; else those it will leave out are named, the number of the others is typed, and only these are sent', async () => {

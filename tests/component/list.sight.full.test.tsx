@@ -6,7 +6,7 @@ import { declaredSort } from '@/screens/list/params'
 import { useRowActions } from '@/screens/list/useRowActions'
 import { show } from './kinds.fixture'
 import { lastAsked, lastingStore, manyShops, openList, platformOf, shops } from './list.fixture'
-import { absent, button, click, header, visible } from './onPage'
+import { absent, button, click, focus, header, recordRow, visible } from './onPage'
 
 const declarations = import.meta.glob<{ default: Resource }>('/resources/**/*.area.ts', { eager: true })
 const areas = Object.values(declarations).map((file) => file.default)
@@ -70,6 +70,57 @@ test('a table wider than its place says how many columns are out of view, and go
   expect(place.scrollLeft).toBe(0)
   place.style.width = ''
   await absent(button(/^还有/))
+})
+
+/** A narrow table, of which columns are out of view. */
+const openNarrow = async () => {
+  await openList(platformOf(manyShops(30)), { width: 1440 })
+  await visible(header('店铺名称'))
+  const place = document.querySelector<HTMLElement>('.list-scroll')
+  if (!place) throw new Error('there is no table')
+  place.style.width = '520px'
+  await visible(button(/^还有 \d 列$/))
+  return place
+}
+
+const others = (name: string) => page.getByRole('region', { name: new RegExp(`^${name}：其余 \\d 列$`) })
+const openOthers = (name: string) => button(new RegExp(`^${name}：其余 \\d 列$`))
+const topOf = (row: string) => recordRow(row).element().getBoundingClientRect().top
+
+test('a row shows its columns that are out of view, moves nothing, and opens no record', async () => {
+  await openNarrow()
+  const before = topOf('3号店')
+  await absent(others('2号店'))
+  await recordRow('2号店').hover()
+  await click(openOthers('2号店'))
+  await visible(others('2号店').getByText('添加时间'))
+  expect(topOf('3号店')).toBe(before)
+  await absent(page.getByRole('dialog'))
+  await click(openOthers('2号店'))
+  await absent(others('2号店'))
+})
+
+test('with the keyboard, the columns out of view are shown from row to row, until they are closed', async () => {
+  await openNarrow()
+  focus(recordRow('1号店'))
+  await userEvent.keyboard('{Shift>}{Enter}{/Shift}')
+  await visible(others('1号店'))
+  await userEvent.keyboard('{ArrowDown}')
+  await visible(others('2号店'))
+  await expect.element(recordRow('2号店')).toHaveFocus()
+  await userEvent.keyboard('{Escape}')
+  await absent(others('2号店'))
+  await absent(page.getByRole('dialog'))
+})
+
+test('of a row that is scrolled out of sight nothing is shown any more', async () => {
+  const place = await openNarrow()
+  place.style.height = '240px'
+  focus(recordRow('1号店'))
+  await userEvent.keyboard('{Shift>}{Enter}{/Shift}')
+  await visible(others('1号店'))
+  place.scrollTop = 400
+  await absent(others('1号店'))
 })
 
 test('an order that no column shows stands in words, which open the other ones', async () => {

@@ -1,7 +1,7 @@
 import { collect } from '@mock/platform/collect'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { isRecord } from '@/declaration'
-import { lookedAt, lookedAtNow } from '../areas/looked'
+import { lookedAt, lookedAtNow, onlyArea } from '../areas/looked'
 import { isFullRun } from '../scope'
 import { actingContract } from './areas/acting'
 import { readingContract } from './areas/reading'
@@ -45,8 +45,13 @@ const lookedAtOn = ({ name: way }: Way) => {
     .toSorted((one, other) => (one.name < other.name ? -1 : 1))
 }
 
+const waysLookedAt = spreadWays.filter((way) => lookedAtOn(way).length > 0)
+
+if (onlyArea !== undefined && waysLookedAt.length === 0)
+  it(onlyArea, ({ skip }) => skip('each account sees records of its own: no sample is everybody’s'))
+
 /** Every declared area keeps the same contract, however the platform runs and wherever its data lies. */
-describe.each(spreadWays.filter((way) => lookedAtOn(way).length > 0))('areas: $name', (way) => {
+describe.each(waysLookedAt)('areas: $name', (way) => {
   let running: Running
   beforeAll(async () => {
     running = await way.start()

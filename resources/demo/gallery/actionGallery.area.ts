@@ -78,6 +78,7 @@ export default defineResource({
       next: true,
       batch: 'ids',
       when: { state: 'OPEN' },
+      reason: l('已完成的单据不能受理', 'It is done', 'Ya está hecha'),
       done: { state: 'DOING' },
       effect: [{ set: { state: 'DOING', handler: { from: 'operator' } } }],
     },

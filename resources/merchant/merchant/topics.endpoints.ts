@@ -153,6 +153,7 @@ export const topicActions = {
     batch: 'targets',
     refuse: inactive,
     when: { today_fail: { atLeast: 1 } },
+    reason: l('今天没有失败的推送', 'No push has failed today', 'Hoy no ha fallado ningún envío'),
     confirm: {
       text: l(
         '今日未送达的消息会以原消息 ID 再推一次，接收方应按消息 ID 去重。',

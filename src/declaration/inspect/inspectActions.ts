@@ -92,7 +92,7 @@ const inspectAction = (name: string, action: Action, resource: Resource, around:
   const { report } = around
   const { key } = resource
   const place = `actions.${name}`
-  const { batch, query, inBulk, finds, inputs = {}, on, prefill, saves, unless, price } = action
+  const { batch, query, inBulk, finds, inputs = {}, on, prefill, saves, unless, price, reason } = action
   // The name is part of the permission key.
   if (!/^[a-z][a-z0-9_]*$/i.test(name) || reservedCapabilities.includes(name))
     report(
@@ -113,6 +113,9 @@ const inspectAction = (name: string, action: Action, resource: Resource, around:
     report(`${place}.saves`, 'requires "prefill"; add it or remove this')
   if (price && 'li' in price && !(Number.isSafeInteger(price.li) && price.li >= 0))
     report(`${place}.price.li`, 'must be a whole number of li, 0 or more')
+  if (reason && !action.when) report(`${place}.reason`, 'requires "when"; add it or remove this')
+  if (reason && action.otherwise !== undefined)
+    report(`${place}.reason`, 'is never shown, because the code of "otherwise" has its own words; remove it')
   for (const [input, other] of Object.entries(unless ?? {}))
     if (inputs[other] && !inputs[other].unasked)
       report(`${place}.unless.${input}`, `forms show "${other}"; mark it as "unasked"`)

@@ -2,7 +2,7 @@ import type { Action, Link } from '@/declaration'
 import { alternatives, type Condition, type Demand, judge, type WireRecord } from '@/declaration/condition'
 import { fieldsOfAddress } from '@/declaration/link'
 
-export type Conditions = Pick<Action, 'when' | 'otherwise' | 'refuse' | 'done'>
+export type Conditions = Pick<Action, 'when' | 'otherwise' | 'reason' | 'refuse' | 'done'>
 
 /** What is offered for a record: an action, a panel, a link or its form. */
 export type Conditional = Conditions & Partial<Pick<Link, 'to'>>

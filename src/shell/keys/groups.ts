@@ -1,6 +1,6 @@
 import { formKeys } from '@/screens/form/keys'
 import { filterKeys } from '@/screens/list/filters/keys'
-import { rowKeys, tickKeys } from '@/screens/list/table/keys'
+import { beyondKeys, rowKeys, tickKeys } from '@/screens/list/table/keys'
 import { columnKeys } from '@/screens/list/toolbar/keys'
 import { detailKeys } from '@/screens/show/keys'
 import type { Keys } from '@/ui/keys'
@@ -14,6 +14,7 @@ export const keyGroups: readonly Keys[] = [
   formKeys,
   rowKeys,
   tickKeys,
+  beyondKeys,
   columnKeys,
   filterKeys,
   tabKeys,

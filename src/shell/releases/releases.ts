@@ -10,8 +10,13 @@ export interface Release {
 /** The newest first: its date stands in newest.ts too. Changes are told as an operator meets them. */
 export const releases: readonly Release[] = [
   {
-    date: '2026-11-28',
+    date: '2026-11-29',
     changes: [
+      l(
+        '表格放不下的列，可在行上点右侧边缘的箭头查看，或按 Shift+Enter；用方向键逐行浏览。',
+        'Columns that do not fit are shown for a row with the arrow at the table’s right edge, or Shift+Enter; the arrow keys go from row to row.',
+        'Las columnas que no caben se muestran por fila con la flecha del borde derecho o con Mayús+Intro; las flechas pasan de fila en fila.',
+      ),
       l(
         '列表上方新增状态栏，显示各状态的数量，点击即可查看；筛选后数量仍然准确。',
         'States stand above lists with their numbers. Click one to see its records; the numbers hold under any filter.',

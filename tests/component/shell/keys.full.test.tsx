@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { formKeys } from '@/screens/form/keys'
 import { filterKeys } from '@/screens/list/filters/keys'
-import { rowKeys, tickKeys } from '@/screens/list/table/keys'
+import { beyondKeys, rowKeys, tickKeys } from '@/screens/list/table/keys'
 import { columnKeys } from '@/screens/list/toolbar/keys'
 import { detailKeys } from '@/screens/show/keys'
 import { explainKeys } from '@/shell/explain/keys'
@@ -21,6 +21,7 @@ it('every part’s keys are tried below', () => {
     new Set([
       rowKeys,
       tickKeys,
+      beyondKeys,
       columnKeys,
       filterKeys,
       detailKeys,
@@ -70,6 +71,26 @@ it('the keys of a row do what the list of keys says, and there are no others', a
       focus(recordRow('3号店'))
       await press('Enter')
       await expect.poll(path).toBe('/demo/shop/S3/show')
+    },
+  })
+})
+
+it('the keys for columns out of view show those of a row', async () => {
+  await openShops()
+  await expect.element(recordRow('3号店')).toBeVisible()
+  const place = document.querySelector<HTMLElement>('.list-scroll')
+  if (place) place.style.width = '420px'
+  await visible(button(/^还有 \d 列$/))
+  const others = page.getByRole('region', { name: /^3号店：其余 \d 列$/ })
+  focus(recordRow('3号店'))
+  await pressAll(beyondKeys, {
+    'Shift+Enter': async () => {
+      await press('Shift+Enter')
+      await visible(others)
+    },
+    Escape: async () => {
+      await press('Escape')
+      await absent(others)
     },
   })
 })

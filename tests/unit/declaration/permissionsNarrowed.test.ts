@@ -205,6 +205,16 @@ describe('actions', () => {
     expect(withoutFields(['state', 'fee']).actions?.close?.when).toBeUndefined()
   })
 
+  it('say why not in their own words only where the whole condition can be judged', () => {
+    const reason = { zh: '金额为零', en: 'Nothing to refund', es: 'Nada que devolver' }
+    const area = changed('actions/close/reason', reason)
+    expect(withoutFields(['note'], area).actions?.close?.reason).toEqual(reason)
+    expect(withoutFields(['fee'], area).actions?.close).toMatchObject({
+      reason: undefined,
+      when: { state: 'OPEN' },
+    })
+  })
+
   const [open, noted] = [{ state: 'OPEN' }, { note: 'x' }]
   it.each<[when: unknown, left: unknown]>([
     [

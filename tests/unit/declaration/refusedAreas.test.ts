@@ -275,6 +275,7 @@ describe('a section is refused in one line that says area, place and remedy', ()
     ['actions/close/asks', ['fe'], `[0]${noField('fe', 'fee')}`],
     ['actions/close/effect/0/set', { note: { field: 'nte' } }, `.note.field${noField('nte', 'note')}`],
 
+    ['actions/close/reason', '', " must be l('中文', 'English', 'Español')"],
     ['actions/close/shortcut', 'R', ' "R" is not a letter; give one from a to z'],
     ['actions/close/shortcut', 'j', ` "j" already goes to another record in every detail; ${useOther}`],
     ['panels', { a: panel, b: panel }, `.b.shortcut "r" already opens panels.a; ${useOther}`],
@@ -305,5 +306,19 @@ describe('a section is refused in one line that says area, place and remedy', ()
     ['sample/cases', [{ when: {}, values: { nte: ['x'] } }], `[0].values.nte${noField('nte', 'note')}`],
   ])('%s = %j', (path, value, problem) => {
     expect(problems(changed(path, value))).toEqual([`refund: ${problemAt(path, problem)}`])
+  })
+
+  it('words for why an action is not offered are refused where nobody would read them', () => {
+    const { close } = structuredClone(valid).actions
+    const place = 'refund: actions.close.reason'
+    const without = { ...close, reason: label, when: undefined }
+    const coded = { ...close, reason: label, otherwise: 10006 }
+    expect(problems(changed('actions/close', { ...close, reason: label }))).toEqual([])
+    expect(problems(changed('actions/close', without))).toContain(
+      `${place} requires "when"; add it or remove this`,
+    )
+    expect(problems(changed('actions/close', coded))).toContain(
+      `${place} is never shown, because the code of "otherwise" has its own words; remove it`,
+    )
   })
 })

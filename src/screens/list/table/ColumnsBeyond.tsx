@@ -4,6 +4,7 @@ import { useSay } from '@/i18n/useSay'
 import { Button } from '@/ui/Button'
 import { useLoaded } from '@/ui/late'
 import { useList } from '../useList'
+import { RowBeyond } from './RowBeyond'
 
 interface ColumnsBeyondProps {
   /** What scrolls the table. */
@@ -14,25 +15,29 @@ interface ColumnsBeyondProps {
 const slack = 1
 
 /**
- * How many columns are out of view, at least in part, on either side; how far from the sides those begin that move, px; and
- * whether the sorted one is in view.
+ * How many columns are out of view, at least in part, on either side, and which; how far from the sides those begin that
+ * move, px; and whether the sorted one is in view.
  */
 const sightOf = (place: HTMLElement) => {
   const { left, right } = place.getBoundingClientRect()
   const box = (part: string) => [...place.querySelectorAll(`thead .${part}`)].at(-1)?.getBoundingClientRect()
   const start = box('list-lead')?.right ?? left
   const end = box('list-actions')?.left ?? left + place.clientWidth
-  const heads = [...place.querySelectorAll('thead .list-cell:not(.list-lead)')]
+  const heads = [...place.querySelectorAll<HTMLElement>('thead .list-cell:not(.list-lead)')]
   const boxes = heads.map((head) => head.getBoundingClientRect())
   const isBefore = (head: DOMRect) => head.left < start - slack
   const isAfter = (head: DOMRect) => head.right > end + slack
-  const sorted = place.querySelector('[aria-sort$=ing]')
+  const sorted = place.querySelector<HTMLElement>('[aria-sort$=ing]')
   const { [sorted ? heads.indexOf(sorted) : -1]: moved } = boxes
   return {
     fromLeft: start - left,
     fromRight: right - end,
     before: boxes.filter(isBefore).length,
     after: boxes.filter(isAfter).length,
+    names: heads.flatMap(({ dataset: { field } }, at) => {
+      const { [at]: head } = boxes
+      return field && head && (isBefore(head) || isAfter(head)) ? field : []
+    }),
     isSortInView: sorted !== null && !(moved && (isBefore(moved) || isAfter(moved))),
   }
 }
@@ -40,8 +45,8 @@ const sightOf = (place: HTMLElement) => {
 const loadOutOfView = () => import('../order/OutOfView')
 
 /**
- * Says how many columns are out of view and goes there, on to the right and back from the end, and shades the edges behind
- * which they are. If the sorted column is out of view, or is none, the order stands in words.
+ * Says how many columns are out of view and goes there, on to the right and back from the end, shades the edges behind which
+ * they are, and shows those of one row below it. If the sorted column is out of view, or is none, the order stands in words.
  */
 export const ColumnsBeyond = ({ place }: ColumnsBeyondProps) => {
   const say = useSay()
@@ -72,7 +77,7 @@ export const ColumnsBeyond = ({ place }: ColumnsBeyondProps) => {
   // The columns, or the sorted one, may be others.
   useEffect(look)
   if (!sight) return null
-  const { before, after, fromLeft, fromRight, isSortInView } = sight
+  const { before, after, names, fromLeft, fromRight, isSortInView } = sight
   const words = order && <order.OutOfView place={place} seen={seen} isInView={isSortInView} />
   if (before + after === 0) return words
   return (
@@ -91,6 +96,7 @@ export const ColumnsBeyond = ({ place }: ColumnsBeyondProps) => {
           <>
             {before > 0 && <span className="list-shade" style={{ left: fromLeft }} />}
             {after > 0 && <span className="list-shade" data-end style={{ right: fromRight }} />}
+            <RowBeyond place={place} names={names} fromRight={fromRight} />
           </>,
           place.current.parentElement,
         )}

@@ -12,6 +12,23 @@ export const rowKeys = {
   },
 } satisfies Keys
 
+export const beyondKeys = {
+  label: l(
+    '还有列不在视野内时（焦点在行上）',
+    'With columns out of view (on a row)',
+    'Con columnas fuera de la vista (en una fila)',
+  ),
+  on: '.list-beyond',
+  keys: {
+    'Shift+Enter': l(
+      '显示该行其余各列',
+      'Show the row’s other columns',
+      'Mostrar las otras columnas de la fila',
+    ),
+    Escape: l('收起', 'Close them', 'Cerrarlas'),
+  },
+} satisfies Keys
+
 export const tickKeys = {
   label: l('勾选（焦点在行上）', 'Ticks (with the focus on a row)', 'Marcas (con el foco en una fila)'),
   on: 'tr[data-index] .list-tick',
