@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { asked, lastAsked, lastingStore, manyShops, openList, platformOf, rows } from './list.fixture'
+import { l } from '@/declaration'
+import { asked, lastAsked, lastingStore, manyShops, openList, platformOf, rows, shops } from './list.fixture'
 import { absent, button, visible } from './onPage'
 
 const card = () => page.getByRole('region', { name: '筛选条件' })
@@ -56,6 +57,31 @@ test('a list’s filters are taken from a link, also a typed one, as far as they
   })
   await expect.poll(() => search().get('filter')).toBe('{"state":"PAUSED","vip":false}')
   expect(Object.fromEntries(search())).toMatchObject({ perPage: '20', sort: 'create_time', page: '1' })
+})
+
+test('the least and the most of an amount are one filter; an impossible range is said beside it, and is not asked', async () => {
+  const most = {
+    name: 'max_amount',
+    label: l('最高金额', 'Amount to', 'Importe hasta'),
+    on: 'amount',
+    test: 'atMost',
+  }
+  const area = { ...shops, list: { ...shops.list, filters: [...shops.list.filters, most] } } as typeof shops
+  const platform = platformOf(manyShops(3))
+  await openList(platform, { area })
+  await loaded()
+  await inCard('展开').click()
+  const range = card().getByRole('group', { name: '金额' })
+  await range.getByRole('textbox', { name: '最低金额' }).fill('200')
+  await range.getByRole('textbox', { name: '最高金额' }).fill('100')
+  await inCard('查询').click()
+  await visible(card().getByRole('alert').getByText('下限不能大于上限'))
+  await expect.element(range.getByRole('textbox', { name: '最低金额' })).toHaveFocus()
+  expect(lastAsked(platform)?.filter).toEqual({})
+  await range.getByRole('textbox', { name: '最高金额' }).fill('300')
+  await absent(card().getByRole('alert'))
+  await userEvent.keyboard('{Enter}')
+  await asks(platform, { min_amount: 20_000, max_amount: 30_000 })
 })
 
 test('a list’s filters that are set show as chips while collapsed, each removable, all of them at once; "reset" goes back to the declared ones', async () => {

@@ -151,6 +151,7 @@ export const screens: ScreenMessages = {
     date_begin: 'Choose the first day',
     date_order: 'The end date may not be before the start date',
     date_span: 'The range may not exceed {days} days',
+    range_order: 'The lower end is above the upper one',
     same: 'Passwords do not match',
   },
   kind: {

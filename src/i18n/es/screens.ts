@@ -151,6 +151,7 @@ export const screens: ScreenMessages = {
     date_begin: 'Elija el primer día',
     date_order: 'La fecha final no puede ser anterior a la inicial',
     date_span: 'El intervalo no puede superar {days} días',
+    range_order: 'El mínimo es mayor que el máximo',
     same: 'Las contraseñas no coinciden',
   },
   kind: {

@@ -149,6 +149,7 @@ export const screens = {
     date_begin: '请选择开始日期',
     date_order: '结束日期不能早于开始日期',
     date_span: '时间跨度不能超过 {days} 天',
+    range_order: '下限不能大于上限',
     same: '两次输入的密码不一致',
   },
   kind: {

@@ -5,10 +5,24 @@ import { emptyQuestion, type Question } from './areaCalls'
 
 const key = 'open-platform-console.newArea'
 
-const kept = (): Question => {
-  const found: unknown = attempt(() => JSON.parse(sessionStorage.getItem(key) ?? ''))
-  return isRecord(found) ? { ...emptyQuestion, ...(found as Partial<Question>) } : emptyQuestion
-}
+/** What was kept, as far as it is of the same shape: another version may have kept it. */
+const likeEmpty = <T extends object>(empty: T, found: unknown): T =>
+  isRecord(found)
+    ? Object.assign(
+        { ...empty },
+        ...Object.entries(empty).map(([name, value]) => {
+          const { [name]: kept } = found
+          if (isRecord(value)) return { [name]: likeEmpty(value, kept) }
+          return typeof kept === typeof value ? { [name]: kept } : {}
+        }),
+      )
+    : empty
+
+const kept = (): Question =>
+  likeEmpty(
+    emptyQuestion,
+    attempt(() => JSON.parse(sessionStorage.getItem(key) ?? '')),
+  )
 
 /** What is typed, kept for this tab: writing a file reloads the page. */
 export const useKeptQuestion = () => {

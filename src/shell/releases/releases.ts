@@ -13,6 +13,11 @@ export const releases: readonly Release[] = [
     date: '2026-11-29',
     changes: [
       l(
+        '金额的上下限合并为一个筛选条件；下限大于上限时会直接提示。',
+        'The least and the most of an amount are one filter, which says so when the range is impossible.',
+        'El mínimo y el máximo de un importe son un solo filtro, que avisa si el intervalo es imposible.',
+      ),
+      l(
         '表格放不下的列，可在行上点右侧边缘的箭头查看，或按 Shift+Enter；用方向键逐行浏览。',
         'Columns that do not fit are shown for a row with the arrow at the table’s right edge, or Shift+Enter; the arrow keys go from row to row.',
         'Las columnas que no caben se muestran por fila con la flecha del borde derecho o con Mayús+Intro; las flechas pasan de fila en fila.',

@@ -13,6 +13,7 @@ import {
   presetsFor,
   spanOf,
 } from '@/screens/list/filters/period'
+import { rangeProblem, shownFilters } from '@/screens/list/filters/range'
 import { rebase } from '@/screens/list/filters/useFilterForm'
 import { cleanParams, cleanSearch, sameJson } from '@/screens/list/params'
 import { forAll } from '../cases'
@@ -44,6 +45,42 @@ describe('the usual spans', () => {
     const short = presetsFor({ ...period, maxDays: 7 }, noonOf('2026-06-15'))
     expect(short).toEqual(['today', 'yesterday', 'last_7_days'])
     expect(presetsFor(period, noonOf('2026-06-15'))).toEqual(presets)
+  })
+})
+
+describe('a range', () => {
+  const shown = shownFilters(trade)
+  const fee = shown.find(({ name }) => name === 'min_fee') ?? expect.fail('trades have a least amount')
+
+  it('stands for "at least" and the "at most" of the same field behind it, with the field’s name', () => {
+    expect(fee.label).toEqual(trade.fields.total_fee?.label)
+    expect(fee.range?.map(({ name }) => name)).toEqual(['min_fee', 'max_fee'])
+    expect(shown.map(({ name }) => name)).not.toContain('max_fee')
+    expect(shown).toHaveLength(filtersOf(trade).length - 1)
+  })
+
+  it('is none with another filter between the two, or of two fields', () => {
+    const { filters } = trade.list
+    const between = { ...trade, list: { ...trade.list, filters: filters.toSorted(() => -1) } }
+    const other = { name: 'max_paid', on: 'payer_total', test: 'atMost' } as const
+    const alone = filters.filter((one) => typeof one === 'string' || one.name !== 'max_fee')
+    const ofTwo = { ...trade, list: { ...trade.list, filters: [...alone, other] } }
+    for (const area of [between, ofTwo]) expect(shownFilters(area).filter(({ range }) => range)).toEqual([])
+  })
+
+  it.each([
+    [undefined, undefined, undefined],
+    [100, undefined, undefined],
+    [undefined, 100, undefined],
+    [100, 100, undefined],
+    [101, 100, 'range_order'],
+  ])('from %s to %s: %s', (min_fee, max_fee, problem) => {
+    const values = Object.fromEntries(
+      Object.entries({ min_fee, max_fee }).flatMap(([name, value]) =>
+        value === undefined ? [] : [[name, value]],
+      ),
+    )
+    expect(rangeProblem(fee, values)).toBe(problem)
   })
 })
 

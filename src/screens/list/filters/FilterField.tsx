@@ -1,11 +1,12 @@
-import type { ResolvedFilter } from '@/declaration'
 import { useSay } from '@/i18n/useSay'
 import { KindFilter } from '../../kinds/KindFilter'
 import { PeriodFilter } from './PeriodFilter'
+import { RangeFilter } from './RangeFilter'
+import type { ShownFilter } from './range'
 import type { FilterForm } from './useFilterForm'
 
 interface FilterFieldProps {
-  readonly filter: ResolvedFilter
+  readonly filter: ShownFilter
   readonly form: FilterForm
   /** How many of the card's columns it spans. */
   readonly columns: number
@@ -22,6 +23,8 @@ export const FilterField = ({ filter, form, columns }: FilterFieldProps) => {
       <div className="list-filter-control">
         {filter.test === 'period' ? (
           <PeriodFilter filter={filter} form={form} label={label} />
+        ) : filter.range ? (
+          <RangeFilter filter={filter} range={filter.range} form={form} label={label} />
         ) : (
           <KindFilter
             field={filter.input}

@@ -1,29 +1,23 @@
 import { useEffect, useId, useMemo, useState } from 'react'
 import { useStoreContext } from 'react-admin'
-import {
-  filtersOf,
-  isRecord,
-  type Json,
-  type ResolvedFilter,
-  type Resource,
-  resourceName,
-} from '@/declaration'
+import { isRecord, type Json, type ResolvedFilter, type Resource, resourceName } from '@/declaration'
 import { platformTime } from '@/platform/clock'
 import { filterOf } from '@/platform/dataProvider/listRequest'
 import { declaredFilters, type FilterValues, sameJson } from '../params'
 import { useList } from '../useList'
 import { periodProblem } from './period'
+import { rangeProblem, type ShownFilter, shownFilters } from './range'
 
 export type FilterForm = ReturnType<typeof useFilterForm>
 
 export const useFilterForm = () => {
   const { resource, params, setFilter, refresh } = useList()
   const { values, set, replace } = useFilterDraft(resource, params.filter)
-  const filters = useMemo(() => filtersOf(resource), [resource])
+  const filters = useMemo(() => shownFilters(resource), [resource])
   const prefix = useId()
   const idOf = ({ name }: ResolvedFilter) => `${prefix}${name}`
-  const problemOf = (filter: ResolvedFilter) =>
-    filter.test === 'period' ? periodProblem(filter, values, platformTime()) : undefined
+  const problemOf = (filter: ShownFilter) =>
+    filter.test === 'period' ? periodProblem(filter, values, platformTime()) : rangeProblem(filter, values)
   const ask = (wanted: FilterValues) => {
     if (sameJson(wanted, params.filter)) refresh()
     else setFilter(wanted)
