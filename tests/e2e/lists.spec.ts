@@ -59,13 +59,31 @@ test('the filter of a link from the dashboard is gone once its tab is closed, an
   await expect(heading(page)).not.toHaveText(some ?? '')
 })
 
-test('a list that comes back while its next answer is late is drawn as it was', async ({ page }) => {
-  await signIn(page)
-  await page.goto('/sendsms/emailtemplete')
-  const cell = page.getByRole('gridcell').first()
-  await expect(cell).toBeVisible()
-  await page.route(/\/api\/user\/emailtemplatelist/, () => new Promise(() => {}))
-  await goInside(page, '/redirect/sendsms/emailtemplete?perPage=30')
-  await expect(page.getByRole('alert').filter({ hasText: '请求超时，请稍后重试' }).first()).toBeVisible()
-  await expect(cell).toBeVisible()
-})
+for (const [path, call] of [
+  ['/sendsms/emailtemplete', 'emailtemplatelist'],
+  ['/announcement/announcement', 'announcementlist'],
+  ['/pay/refundlist', 'refundlist'],
+] as const)
+  test(`${path} is drawn as it was when it comes back while its next answers fail, or are late`, async ({
+    page,
+    complaints,
+  }) => {
+    await signIn(page)
+    await page.goto(path)
+    const cell = page.getByRole('gridcell').first()
+    await expect(cell).toBeVisible()
+    let fails = true
+    await page.route(
+      ({ pathname }) => pathname === `/api/user/${call}`,
+      (route) => (fails ? route.fulfill({ status: 502, body: '' }) : new Promise(() => {})),
+    )
+    const said = (words: string) => page.getByRole('alert').filter({ hasText: words }).first()
+    await goInside(page, `/redirect${path}?perPage=10`)
+    await expect(said('服务器异常，请稍后重试 (502)')).toBeVisible()
+    await complaints.take('status of 502')
+    await expect(cell).toBeVisible()
+    fails = false
+    await goInside(page, `/redirect${path}?perPage=30`)
+    await expect(said('请求超时，请稍后重试')).toBeVisible()
+    await expect(cell).toBeVisible()
+  })

@@ -3,6 +3,7 @@ import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import type { AxeResults } from 'axe-core'
+import { type LabelLocale, labelLocales } from '@/declaration'
 import { paneId } from '@/shell/tabs/tabs'
 import { expect } from './fixtures'
 import { goInside } from './onPage'
@@ -20,7 +21,7 @@ export type Sought = 'all' | 'colours' | 'all but colours'
  * How screens are looked at: on a desk, a narrow desk and a phone, by day and by night; and what axe looks for there. Colours are
  * the same at every width, and a narrow desk has the elements of a wide one.
  */
-export const looks: readonly {
+const looks: readonly {
   readonly width: number
   readonly height: number
   readonly colorScheme: 'light' | 'dark'
@@ -31,6 +32,45 @@ export const looks: readonly {
   { width: 1440, height: 900, colorScheme: 'dark', sought: 'colours' },
   { width: 1024, height: 768, colorScheme: 'light' },
 ]
+
+export interface Look {
+  readonly language: LabelLocale
+  readonly width: number
+  readonly height: number
+  readonly colorScheme: 'light' | 'dark'
+  readonly sought?: Sought | undefined
+}
+
+/** With LOOKS=all, every language at every size by day and by night, and axe asked in each: it takes hours. */
+const isAsked = process.env.LOOKS === 'all'
+
+const sizes = looks.filter(({ colorScheme }) => colorScheme === 'light')
+
+/**
+ * In which languages and how screens are looked at. Colours know no language, and a text that fits a desk in one language and a
+ * phone in the other fits: Spanish, the longest, where there is little room. What axe looks for is the same in every language.
+ */
+export const combinations: readonly Look[] = isAsked
+  ? labelLocales.flatMap((language) =>
+      (['light', 'dark'] as const).flatMap((colorScheme) =>
+        sizes.map(({ width, height }) => ({ language, width, height, colorScheme, sought: 'all' as const })),
+      ),
+    )
+  : looks.flatMap(({ sought, ...size }) => {
+      const languages: readonly LabelLocale[] =
+        size.colorScheme === 'dark' ? ['zh'] : size.width < 1440 ? ['zh', 'es'] : ['zh', 'en']
+      return languages.map((language) => ({
+        ...size,
+        language,
+        sought: language === 'zh' ? sought : undefined,
+      }))
+    })
+
+/** What a combination is called, in the name of a test and of a picture. */
+export const nameOf = ({ language, width, colorScheme }: Look): string =>
+  `${language}, ${width} px, ${colorScheme}`
+export const fileOf = (name: string, { language, width, colorScheme }: Look): string =>
+  `${name}-${language}-${width}-${colorScheme}.png`
 
 const rulesOf: Readonly<Record<Sought, object>> = {
   all: {},

@@ -5,7 +5,7 @@ import es from '../../src/i18n/es/console'
 import zh from '../../src/i18n/zh/console'
 import { declared } from './declared'
 import { expect, signIn, test } from './fixtures'
-import { go, look, looks } from './looks'
+import { combinations, fileOf, go, look, nameOf } from './looks'
 
 /**
  * Every screen that exists and all that opens over the frame, in each language, on a desk, a narrow one and a phone, by day and
@@ -100,53 +100,49 @@ const ready = async (page: Page, open: Screen['open'], phone: boolean) => {
   await expect(page.getByRole('dialog').getByRole('heading', { level: 2 })).not.toBeEmpty()
 }
 
-// Colours know no language, and a text that fits a desk in one language and a phone in the other fits: Spanish, the longest,
-// where there is little room.
-for (const { width, height, colorScheme, sought: inChinese } of looks)
-  for (const [language, messages] of Object.entries(
-    colorScheme === 'dark' ? { zh } : width < 1440 ? { zh, es } : { zh, en },
-  ))
-    test.describe(`${language}, ${width} px, ${colorScheme}`, () => {
-      const phone = width < 600
-      // What axe looks for is the same in every language.
-      const sought = language === 'zh' ? inChinese : undefined
-      const fileOf = (name: string) => `${name}-${language}-${width}-${colorScheme}.png`
-      test.use({ viewport: { width, height }, colorScheme })
+const messagesOf = { zh, en, es }
 
-      test('every screen fits, says everything, and can be used by everybody', async ({
-        page,
-        context,
-        platform,
-      }) => {
-        // Some forty screens, most of them looked at by axe.
-        test.setTimeout(600_000)
-        await signIn(page)
-        await context.addCookies([{ name: 'language', value: language, url: platform.url }])
-        await page.goto('/dashboard')
-        const document: Screen = { name: 'document', path: '/docs/pay', open: 'page' }
-        // English is the shortest: what takes the others' words takes its own, records and forms too.
-        // What is there for the demonstration accounts alone has its looks tested in `demo/screens.spec`.
-        const all = (await declared()).filter(({ menu }) => !menu.onlySent)
-        const ofRecords = all.flatMap((one) => ('fields' in one ? [one.detail?.page] : []))
-        const screens = all
-          .filter(({ path }) => !ofRecords.includes(path))
-          .flatMap((one) => screensOf(one, language !== 'en'))
-        for (const { name, path, open } of [document, ...screens]) {
-          await test.step(name, async () => {
-            if (path) await go(page, path)
-            await ready(page, open, phone)
-            await look(page, fileOf(name), sought, name === document.name)
-          })
-        }
-        await go(page, '/dashboard')
-        await ready(page, 'page', phone)
-        for (const { name, role, open } of overlays(messages, phone)) {
-          await open(page)
-          await expect(page.getByRole(role), name).toHaveCount(1)
-          await expect(page.getByRole(role)).toBeVisible()
-          await look(page, fileOf(name), sought)
-          await page.keyboard.press('Escape')
-          await expect(page.getByRole(role), name).toHaveCount(0)
-        }
-      })
+for (const shape of combinations)
+  test.describe(nameOf(shape), () => {
+    const { language, width, height, colorScheme, sought } = shape
+    const messages = messagesOf[language]
+    const phone = width < 600
+    test.use({ viewport: { width, height }, colorScheme })
+
+    test('every screen fits, says everything, and can be used by everybody', async ({
+      page,
+      context,
+      platform,
+    }) => {
+      // Some forty screens, most of them looked at by axe.
+      test.setTimeout(600_000)
+      await signIn(page)
+      await context.addCookies([{ name: 'language', value: language, url: platform.url }])
+      await page.goto('/dashboard')
+      const document: Screen = { name: 'document', path: '/docs/pay', open: 'page' }
+      // English is the shortest: what takes the others' words takes its own, records and forms too.
+      // What is there for the demonstration accounts alone has its looks tested in `demo/screens.spec`.
+      const all = (await declared()).filter(({ menu }) => !menu.onlySent)
+      const ofRecords = all.flatMap((one) => ('fields' in one ? [one.detail?.page] : []))
+      const screens = all
+        .filter(({ path }) => !ofRecords.includes(path))
+        .flatMap((one) => screensOf(one, language !== 'en'))
+      for (const { name, path, open } of [document, ...screens]) {
+        await test.step(name, async () => {
+          if (path) await go(page, path)
+          await ready(page, open, phone)
+          await look(page, fileOf(name, shape), sought, name === document.name)
+        })
+      }
+      await go(page, '/dashboard')
+      await ready(page, 'page', phone)
+      for (const { name, role, open } of overlays(messages, phone)) {
+        await open(page)
+        await expect(page.getByRole(role), name).toHaveCount(1)
+        await expect(page.getByRole(role)).toBeVisible()
+        await look(page, fileOf(name, shape), sought)
+        await page.keyboard.press('Escape')
+        await expect(page.getByRole(role), name).toHaveCount(0)
+      }
     })
+  })

@@ -51,6 +51,15 @@ export const PageBoundary = ({ at, silent, children }: PageBoundaryProps) => (
 const keepsLayout = CSS.supports('content-visibility', 'hidden')
 
 /**
+ * Has the browser look through the styles of an element's children. Chromium (156) may miss that a child is not hidden by
+ * `content-visibility` any more, when something in it was restyled meanwhile: the page stays blank until an ancestor is
+ * restyled. The property moves and draws nothing.
+ */
+const styleAnew = (element: HTMLElement | null | undefined) => {
+  if (element) element.style.scrollMarginLeft = element.style.scrollMarginLeft === '1px' ? '0px' : '1px'
+}
+
+/**
  * React also hides a page by `display: none`, which throws away its layout; that takes longer to make than all else. It does so
  * again when something in a hidden page renders: then the layout is made when the page comes back.
  */
@@ -60,6 +69,7 @@ const useKeptLayout = (shown: boolean) => {
   useInsertionEffect(() => {
     const page = place.current?.firstElementChild
     if (keepsLayout && !shown && page instanceof HTMLElement) page.style.removeProperty('display')
+    if (keepsLayout && shown) styleAnew(place.current?.parentElement)
   }, [shown])
   return place
 }
