@@ -215,9 +215,13 @@ const parts: readonly (readonly [heading: string, interfaces: readonly string[]]
   ['List', ['ListSection', 'Filter', 'PeriodFilter', 'Total']],
   ['Detail', ['DetailSection']],
   ['Form', ['SaveSection', 'Check', 'SaveButton', 'TurnedDown']],
-  ['Actions', ['Action', 'AskedField', 'Refusal', 'Effect', 'Confirmation', 'Warning', 'Panel', 'Link']],
+  [
+    'Actions',
+    ['Action', 'AskedField', 'Refusal', 'Effect', 'Confirmation', 'Warning', 'Approval', 'Panel', 'Link'],
+  ],
   ['Requirements', ['Requirement']],
   ['Unique values', ['Uniqueness']],
+  ['History', ['HistorySection']],
   ['Samples', ['SampleSection']],
   ['Pages and calls', ['Page', 'Endpoint']],
 ]

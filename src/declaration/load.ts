@@ -6,7 +6,7 @@ import { inspectActiveMenu, inspectGroups } from './inspect/inspectMenu'
 import { inspectTaken } from './inspect/inspectRules'
 import { inspectWhere } from './inspect/inspectWhere'
 import { componentKey, type Found, knownTo } from './inspect/known'
-import { inspectCosts } from './inspect/notes'
+import { inspectCosts, inspectFigures } from './inspect/notes'
 import type { Report } from './inspect/report'
 import { byMenu, type MenuGroups } from './menu'
 import type { Page } from './page'
@@ -121,7 +121,7 @@ export const findProblems = (
   return problems
 }
 
-/** What is in order and could cost less. Of declarations with problems nothing is known. */
+/** What is in order and could cost less, or say more. Of declarations with problems nothing is known. */
 export const findNotes = (
   written: Modules,
   isAsked: (file: string) => boolean = () => true,
@@ -132,8 +132,11 @@ export const findNotes = (
   const notes: Problem[] = []
   const all = areas.map(([, area]) => area)
   for (const [file, area] of areas)
-    if (isAsked(file))
-      inspectCosts(area, all, (place, what) => notes.push({ whose: area.name, file, place, what }))
+    if (isAsked(file)) {
+      const note = (place: string, what: string) => notes.push({ whose: area.name, file, place, what })
+      inspectCosts(area, all, note)
+      inspectFigures(area, note)
+    }
   return notes
 }
 

@@ -45,9 +45,12 @@ export const sampleOf = ({ name, fields, key }: Draft) => {
 
 /** A draft with everything said, also what would follow from the rest. Its missing texts are filled in. */
 export const areaOf = (draft: Draft) => {
-  const { label, fields, list, form, made } = draft
+  const { label, fields, list, form, made, saved } = draft
   const { name, path, icon, menu, key, title, one } = draft
   const { moreColumns, ...usual } = list
+  const stamp = Object.fromEntries(
+    Object.entries({ made, saved }).filter(([, name]) => name !== undefined && !form.includes(name)),
+  )
   return {
     ...{ name, path, label: filled(label), icon, menu, key, title },
     ...(one ? { one: filled(one) } : {}),
@@ -59,7 +62,7 @@ export const areaOf = (draft: Draft) => {
           save: {
             call: `POST /user/save${name.toLowerCase()}`,
             fields: form,
-            ...(made && !form.includes(made) ? { stamp: { made } } : {}),
+            ...(Object.keys(stamp).length > 0 ? { stamp } : {}),
           },
         }
       : {}),

@@ -46,6 +46,7 @@ export interface Draft {
   }
   readonly form: readonly string[]
   readonly made?: string
+  readonly saved?: string
   /** What is in doubt about the area as a whole. */
   readonly doubts: readonly string[]
 }
@@ -180,6 +181,7 @@ export const draftOf = (wish: Wish, evidence: AreaEvidence, dictionary: Dictiona
   const light = fields.filter(({ kind }) => !heavyKinds.includes(kind))
   const times = light.filter(({ kind }) => timeKinds.includes(kind)).map(({ name }) => name)
   const made = times.find(saysCreation) ?? times.find((name) => !saysFuture(name)) ?? times[0]
+  const saved = fields.find(({ name, kind }) => kind === 'timestamp' && saysChange(name))?.name
   const isShown = light.some(({ name }) => name === title)
   const columns = [...(isShown ? [title] : []), ...columnsAfter(title, light, key, made)]
   const sortable = times.length > 0 ? times : [key[0] ?? '']
@@ -236,6 +238,7 @@ export const draftOf = (wish: Wish, evidence: AreaEvidence, dictionary: Dictiona
     ...(made && saysCreation(made) && fields.some(({ name, kind }) => name === made && kind === 'timestamp')
       ? { made }
       : {}),
+    ...(saved === undefined ? {} : { saved }),
     doubts: [
       ...(doubt ? [doubt] : []),
       ...left.filter(({ name }) => !reservedFields.includes(name)).map(leftOut),

@@ -53,6 +53,10 @@ const mostChoices = 20
 
 const distinct = (values: readonly Json[]): readonly string[] => [...new Set(values.map(String))]
 
+/** Few rows may lack values of a choice. */
+const lackingOf = ({ length }: readonly Json[]): string | undefined =>
+  length < 20 ? `only ${length} rows were seen; add the values that they lack, if any` : undefined
+
 /** The words of a choice: few, repeated, and such as programs use, never what people are called. */
 const choicesIn = ({ name, values }: Evidence): Verdict | undefined => {
   const words = distinct(values)
@@ -64,11 +68,7 @@ const choicesIn = ({ name, values }: Evidence): Verdict | undefined => {
   // A program's words are repeated; without a name that says so it takes more to believe it.
   if (!named && (values.length < 6 || words.length * 3 > values.length)) return undefined
   if (named && words.length > 3 && words.length * 2 > values.length) return undefined
-  const more =
-    values.length < 20
-      ? `only ${values.length} rows were seen; add the values that they lack, if any`
-      : undefined
-  return { kind: 'choice', choices: words, doubt: more }
+  return { kind: 'choice', choices: words, doubt: lackingOf(values) }
 }
 
 const ofTexts = (evidence: Evidence): Verdict => {
@@ -121,10 +121,15 @@ export const kindOfNumbers = (name: string, values: readonly number[]): Verdict 
     if (whole) return { kind: 'money', options: { unit: 'fen' }, doubt: 'whole numbers; taken as fen' }
     if (twoDecimals) return { kind: 'money', options: { unit: 'yuan' }, doubt: 'has decimals; taken as yuan' }
   }
-  if (!whole) return { kind: 'text', doubt: 'has decimals, for which there is no kind of number' }
+  if (!whole)
+    return {
+      kind: 'text',
+      doubt:
+        'has decimals, for which there is no kind of number: a text with a "pattern", or an integer of smaller units',
+    }
   const words = distinct(values)
   if (saysChoice(name) && words.length > 0 && words.length <= mostChoices && between(values, 0, 99))
-    return { kind: 'choice', choices: words, options: { numeric: true } }
+    return { kind: 'choice', choices: words, options: { numeric: true }, doubt: lackingOf(values) }
   return { kind: 'integer', options: saysCode(name) && !saysCount(name) ? { ungrouped: true } : undefined }
 }
 
@@ -134,6 +139,11 @@ const ofLists = (name: string, values: readonly Json[]): Verdict => {
   if (kinds.size === 0) return { kind: 'tags', doubt: 'no row has an entry' }
   if (kinds.size > 1) return { kind: 'tags', doubt: `entries are ${[...kinds].join(' and ')}` }
   if (kinds.has('object')) return { kind: entries.every(hasFile) ? 'files' : 'list' }
+  if (all(entries, isUrl))
+    return {
+      kind: 'tags',
+      doubt: 'a list of addresses, for which there is no kind; pictures and files are { name, url } each',
+    }
   const choice = kinds.has('string') ? choicesIn({ name, values: entries }) : undefined
   if (choice) return { ...choice, kind: 'choices' }
   return kinds.has('number') && entries.every(Number.isInteger)

@@ -1,5 +1,5 @@
 import { type Action, type Condition, holds, type Resource, type WireRecord } from '@/declaration'
-import { alternatives, type Demand } from '@/declaration/condition'
+import { alternatives, type Demand, fieldsIn } from '@/declaration/condition'
 
 /** What a declaration says of an act on a record: with which code it is refused, or that nothing is left to do, or go on. */
 type Said = number | 'already done' | 'allowed'
@@ -25,6 +25,14 @@ interface Reason {
 }
 
 type Act = Pick<Action, 'refuse' | 'when' | 'otherwise' | 'done'>
+
+/** What is not done before somebody else has agreed, as far as the record alone decides about it. */
+const asksFirst = (act: string, { approve, inputs = {} }: Action): readonly Reason[] =>
+  approve?.when === undefined ||
+  approve.above !== undefined ||
+  fieldsIn(approve.when).some((name) => Object.hasOwn(inputs, name))
+    ? []
+    : [{ place: `${act}.approve`, condition: approve.when }]
 
 const wrongState = 10006
 
@@ -56,7 +64,12 @@ const verdictsOf = (act: string, reasons: readonly Reason[]): readonly Verdict[]
 
 /** What an action may say of a record. One that is only done by a dialog of the area's own keeps to rules of that. */
 export const verdictsOfAction = (name: string, action: Action): readonly Verdict[] =>
-  action.on.length === 0 ? [] : verdictsOf(`actions.${name}`, reasonsIn(`actions.${name}`, action))
+  action.on.length === 0
+    ? []
+    : verdictsOf(`actions.${name}`, [
+        ...reasonsIn(`actions.${name}`, action),
+        ...asksFirst(`actions.${name}`, action),
+      ])
 
 /** What a save may say of a record that is changed with each of the form's buttons; its refusals are the same for all. */
 export const verdictsOfSave = ({ save }: Resource): readonly Verdict[] => {

@@ -39,7 +39,7 @@ export const inspectPatterns = (
     if (!Array.from({ length: tries }, fits).every(Boolean))
       report(
         'sample.values',
-        `has nothing for "${name}", and made-up values do not match its pattern; give some that do`,
+        `has nothing for "${name}", and made-up values do not match its pattern; give some that do, or say the length with "min" and "max" in place of the pattern`,
       )
   }
 }

@@ -1,3 +1,5 @@
+import { alternatives, judge, type WireRecord } from '../condition'
+import { filtersOf } from '../filter'
 import type { Resource } from '../resource'
 import type { Report } from './report'
 
@@ -20,4 +22,42 @@ export const inspectCosts = (
         `"${name}" makes a call for each record of "${target.name}" on a page; show a field with "takenFrom: '${name}.${target.title}'" in its place, which makes none`,
       )
     }
+}
+
+/** Records of which each has what a list's defaults choose in one field. */
+const chosenIn = ({
+  fields,
+  list,
+}: Resource): readonly (readonly [path: string, records: readonly WireRecord[]])[] =>
+  filtersOf({ fields, list }).flatMap((filter) => {
+    const value = list.defaults?.[filter.name]
+    if (value === undefined || (filter.test !== 'equals' && filter.test !== 'in')) return []
+    const [path, ...others] = filter.on
+    if (path === undefined || others.length > 0) return []
+    const values = filter.test === 'in' ? String(value).split(',') : [value]
+    return [[path, values.map((one) => ({ [path]: one }))] as const]
+  })
+
+/**
+ * What is right in a declaration, and says nothing: a figure of records that the list's defaults leave out is 0 whenever the list
+ * opens. A count with a tone stands above the list, where it holds whatever is chosen.
+ */
+export const inspectFigures = (area: Resource, report: Report): void => {
+  const chosen = chosenIn(area)
+  for (const [name, { when, sum, computed, tone }] of Object.entries(area.list.summary ?? {})) {
+    if (when === undefined || (tone !== undefined && sum === undefined && computed === undefined)) continue
+    const leaves = (path: string, records: readonly WireRecord[]) =>
+      alternatives(when).every((all) =>
+        all.some(
+          ([field, demand]) =>
+            field === path && records.every((record) => judge({ [path]: demand }, record, 0) === false),
+        ),
+      )
+    const [path] = chosen.find((one) => leaves(...one)) ?? []
+    if (path !== undefined)
+      report(
+        `list.summary.${name}`,
+        `is 0 as the list opens, because list.defaults chooses another "${path}"; take the default away${sum === undefined && computed === undefined ? ', or give the figure a "tone": it then stands above the list' : ''}`,
+      )
+  }
 }

@@ -127,6 +127,7 @@ const Asking = (props: QuestionProps & QuestionEdit & { standing: Standing }) =>
   const { settings, opened, onOpened, saysNothing, offer } = props
   const { failure, check, checking } = single
   const say = useSay()
+  const nameOf = useRecordName()
   const { isSubmitting } = useFormState()
   const whole = useMemo(() => inputsFor(action, allowed), [action, allowed])
   const values = useWatch({ disabled: !action.approve && !isRuled(action) })
@@ -142,6 +143,8 @@ const Asking = (props: QuestionProps & QuestionEdit & { standing: Standing }) =>
   // The button says what it does: the amount, that settings are saved, and for how many records.
   const label = action.saves ? say('ra.action.save') : say(action.label)
   const what = amount ? `${label} ${amount}` : label
+  // Of two buttons that say “Cancel” nobody knows which one does.
+  const isCancelling = label === say('console.action.cancel')
   const doing = needsApproval
     ? say(count > 1 ? askTexts.askMany : askTexts.ask, { count: formatInteger(count) })
     : count + leftOut.length > 1
@@ -166,7 +169,11 @@ const Asking = (props: QuestionProps & QuestionEdit & { standing: Standing }) =>
         ) : (
           // Ask for confirmation if the action has no inputs.
           inputs.length === 0 && (
-            <Typography>{say(questionTexts.many, { count: formatInteger(count) })}</Typography>
+            <Typography>
+              {count > 1
+                ? say(questionTexts.many, { count: formatInteger(count) })
+                : say(questionTexts.one, { title: allowed[0] ? nameOf(allowed[0]) : '' })}
+            </Typography>
           )
         )}
         {action.confirm?.shows && <ShownFields names={action.confirm.shows} records={allowed} />}
@@ -203,7 +210,7 @@ const Asking = (props: QuestionProps & QuestionEdit & { standing: Standing }) =>
         {isFollowed && <ThenNext />}
         {saysNothing && <NothingTouched settings={settings} opened={opened} />}
         <Button onClick={onCancel} disabled={isSubmitting || checking} color="inherit">
-          {say(check ? 'console.bulk.close' : 'console.action.cancel')}
+          {say(check || isCancelling ? 'console.bulk.close' : 'console.action.cancel')}
         </Button>
         <SendButtons
           action={needsApproval ? { ...action, danger: false } : action}

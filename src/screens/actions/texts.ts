@@ -9,6 +9,7 @@ export const leftOutTexts = {
 } as const satisfies Record<string, Label>
 
 export const questionTexts = {
+  one: l('将处理“{title}”。', 'This is done to “{title}”.', 'Se hará con «{title}».'),
   many: l(
     '将逐条处理选中的 {count} 条记录，结果会逐条列出。',
     'The {count} chosen records are handled one by one, and what became of each is listed.',

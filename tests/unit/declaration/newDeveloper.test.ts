@@ -166,7 +166,7 @@ it.each<[path: string, value: unknown, told: string]>([
   [
     'fields/note/pattern',
     '[a-z]{3}',
-    'sample.values has nothing for "note", and made-up values do not match its pattern; give some that do',
+    'sample.values has nothing for "note", and made-up values do not match its pattern; give some that do, or say the length with "min" and "max" in place of the pattern',
   ],
   ['fields/note/pattern', '(a+)+$', `fields.note.pattern "(a+)+$" ${slow}`],
 ])('%s = %j', (path, value, told) => {

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest'
 import { type Resource, reference, text } from '@/declaration'
 import { findNotes, findProblems } from '@/declaration/load'
 import { label, plainArea } from './plainArea'
+import { valid } from './refundArea'
 
 const shop: Resource = {
   ...plainArea('/shop'),
@@ -38,6 +39,21 @@ it('but not where the other area is a REST service, which finds many at once', (
   expect(notes(order(['no', 'shop']), { ...shop, rest: '/rest/shop' })).toEqual([])
 })
 
-it('no area of the console has such a column', () => {
+it.each<[figure: object, defaults: object, noted: boolean]>([
+  [{ sum: 'fee', when: { state: 'DONE' } }, { state: 'OPEN' }, true],
+  [{ when: { state: 'DONE' } }, { state: 'OPEN' }, true],
+  [{ when: [{ state: 'DONE' }, { state: { not: 'OPEN' } }] }, { state: 'OPEN' }, true],
+  [{ when: [{ state: 'DONE' }, { fee: { atLeast: 1 } }] }, { state: 'OPEN' }, false],
+  [{ when: { state: 'DONE' }, tone: 'success' }, { state: 'OPEN' }, false],
+  [{ sum: 'fee', when: { state: 'DONE' } }, { state: 'DONE' }, false],
+  [{ sum: 'fee', when: { state: 'DONE' } }, {}, false],
+  [{ sum: 'fee' }, { state: 'OPEN' }, false],
+])('a figure %j is 0 as a list opens with %j: %s', (figure, defaults, noted) => {
+  const area = { ...valid, list: { ...valid.list, defaults, summary: { done: { label, ...figure } } } }
+  const found = findNotes({ a: area }).filter(({ place }) => place === 'list.summary.done')
+  expect(found.map(({ what }) => what.startsWith('is 0 as the list opens'))).toEqual(noted ? [true] : [])
+})
+
+it('no area of the console has such a column, or such a figure', () => {
   expect(notesInResources()).toEqual([])
 })
