@@ -21,7 +21,7 @@ export default defineResource({
   key: ['receipt_no'],
   title: 'receipt_no',
   fields: {
-    receipt_no: code({ ...named('receipt_no'), serial: { prefix: 'R-', digits: 8 } }),
+    receipt_no: code({ ...named('receipt_no'), serial: { prefix: 'R-', digits: 6, daily: true } }),
     mobile: phone({ ...named('mobile'), required: true }),
     tax_no: code({ ...named('tax_no'), required: true, min: 8, max: 12, errorCode: 41001 }),
     reader: email(named('reader')),

@@ -107,7 +107,7 @@ export const recordsOf =
       async newKey() {
         await lockNumbers(scope)
         const key: Record<string, Json> = {}
-        for (const column of table.key) key[column.name] = await newKeyValue(scope, column)
+        for (const column of table.key) key[column.name] = await newKeyValue(scope, column, now)
         return key
       },
       async add(record) {

@@ -1,4 +1,5 @@
 import { type Condition, createRandom, type Json, type WireRecord } from '@/declaration'
+import { serialStart } from '@/declaration/kinds/code'
 import type { Sql, SqlValue } from '../../store/sql'
 import { conditionSql } from './condition'
 import { Parameters } from './sqlText'
@@ -277,8 +278,8 @@ export async function lockNumbers({ sql, table, partnerId }: Scope): Promise<voi
   )
 }
 
-/** The next number, the next serial number with the declared prefix, or random digits. Call `lockNumbers` first. */
-export async function newKeyValue(scope: Scope, column: Column): Promise<Json> {
+/** The next number, the next serial number, or random digits. Call `lockNumbers` first. `now`: Unix seconds. */
+export async function newKeyValue(scope: Scope, column: Column, now: number): Promise<Json> {
   const { field, type, sql } = column
   /** Removed records count, so that no number is reused. */
   const highest = async (condition = 'true', ...params: readonly SqlValue[]) => {
@@ -290,10 +291,11 @@ export async function newKeyValue(scope: Scope, column: Column): Promise<Json> {
   }
   if (type === 'bigint') return Number(await highest()) + 1
   if (field.kind === 'code' && field.serial) {
-    const { prefix = '', digits } = field.serial
-    const length = prefix.length + digits
-    const last = await highest(`starts_with(${sql}, $2) and length(${sql}) = $3::bigint`, prefix, length)
-    return prefix + String(Number(String(last).slice(prefix.length)) + 1).padStart(digits, '0')
+    const start = serialStart(field.serial, now)
+    const { digits } = field.serial
+    const length = start.length + digits
+    const last = await highest(`starts_with(${sql}, $2) and length(${sql}) = $3::bigint`, start, length)
+    return start + String(Number(String(last).slice(start.length)) + 1).padStart(digits, '0')
   }
   return createRandom(crypto.randomUUID()).digits(randomDigits)
 }

@@ -142,7 +142,7 @@ async function create(saving: Saving): Promise<Json> {
   await lockNumbers(scope)
   const key: Record<string, Json> = {}
   for (const column of table.key)
-    key[column.name] = entered[column.name] ?? (await newKeyValue(scope, column))
+    key[column.name] = entered[column.name] ?? (await newKeyValue(scope, column, call.now))
   const { set, answer } = await changesOf(
     saving,
     `${resource.name} save ${recordId(resource, key)}`,

@@ -11,6 +11,7 @@ import {
   secondsPerDay,
   type WireRecord,
 } from '@/declaration'
+import { serialStart } from '@/declaration/kinds/code'
 import type { Restriction } from '@/declaration/kinds/reference'
 import { referenceTo } from '@/declaration/referred'
 import { clearedValue, settled } from '@/declaration/settled'
@@ -74,7 +75,7 @@ function sampleValue(
   const isKey = resource.key.includes(name)
   if (isKey && field.kind === 'integer') return index + 1
   if (field.kind === 'code' && field.serial)
-    return (field.serial.prefix ?? '') + String(index + 1).padStart(field.serial.digits, '0')
+    return serialStart(field.serial, made) + String(index + 1).padStart(field.serial.digits, '0')
   if (name === (resource.save?.stamp?.made ?? 'create_time') && field.kind === 'timestamp') return made
   const decided = cases.some((one) => one.values[name]) || outcomes?.fields.has(name)
   if (field.nullable && !isKey && !decided && random.chance(nullShare)) return null

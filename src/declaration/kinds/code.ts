@@ -1,14 +1,33 @@
 import { defineKind, type KindSpec } from './kind'
 import { type TextRules, textRules, textSpec } from './text'
+import { dayOf } from './time'
 
 export interface CodeField extends TextRules {
   readonly kind: 'code'
   /** How the platform numbers new records: this prefix, if any, then this many digits. */
-  readonly serial?: { readonly prefix?: string; readonly digits: number }
+  readonly serial?: Serial
 }
+
+interface Serial {
+  readonly prefix?: string
+  /** Of the number that is counted on. */
+  readonly digits: number
+  /** The day stands between, as in `FP202611290001`, and each day is numbered from 1. */
+  readonly daily?: true
+}
+
+/** What the numbers of a moment begin with. `now`: Unix seconds. */
+export const serialStart = ({ prefix = '', daily }: Serial, now: number): string =>
+  daily ? `${prefix}${dayOf(now).replaceAll('-', '')}` : prefix
+
+/** How long a serial number is. */
+export const serialLength = (serial: Serial): number => serialStart(serial, 0).length + serial.digits
 
 /** An identifier, such as an order number or app id. Set in monospace, copied with one click, and searched exactly. */
 export const code = defineKind<CodeField, string>('code', { ...textRules, filter: 'equals' })
+
+/** A day for sample numbers of no record. */
+const epoch = 0
 
 /** The longest serial number. */
 const mostDigits = 20
@@ -20,10 +39,13 @@ export const codeSpec: KindSpec<CodeField, string> = {
   ...textSpec,
   options: {
     ...textSpec.options,
-    serial: { parts: { prefix: 'text?', digits: { from: 1, to: mostDigits } }, optional: true },
+    serial: {
+      parts: { prefix: 'text?', digits: { from: 1, to: mostDigits }, daily: 'yes?' },
+      optional: true,
+    },
   },
   sample: (field, random) =>
     field.serial
-      ? (field.serial.prefix ?? '') + random.digits(field.serial.digits)
+      ? serialStart(field.serial, epoch) + random.digits(field.serial.digits)
       : random.digits(Math.max(Math.min(usualLength, field.max ?? usualLength), field.min ?? 0)),
 }

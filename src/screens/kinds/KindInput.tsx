@@ -3,7 +3,7 @@ import { useInput, ValidationError, type Validator } from 'react-admin'
 import { useFormContext } from 'react-hook-form'
 import type { Field, Json } from '@/declaration'
 import { textIn } from '@/declaration/label'
-import { useLocale } from '@/i18n/useSay'
+import { useLocale, useSay } from '@/i18n/useSay'
 import type { AreaInputProps } from '../areaParts'
 import { useAreaComponent } from '../declarations'
 import { LatePart } from '../LatePart'
@@ -17,6 +17,10 @@ import './kinds.css'
 const entries = import.meta.glob<KindEntry<Field>>('./*.input.tsx', { eager: true, import: 'entry' })
 const typed: KindEntry<Field> = { Entry: Typed }
 
+/** How many letters an input must have, if the field counts them. */
+const fewestLetters = (field: Field): number =>
+  field.kind === 'text' || field.kind === 'code' || field.kind === 'multiline' ? (field.min ?? 0) : 0
+
 const asIs = (value: Json) => value
 
 /** A field's input in a form. Unreadable input stays as typed text, which the validator refuses. */
@@ -24,6 +28,7 @@ export const KindInput = (props: KindInputProps) => {
   const { field, name, source = name, label, hint, disabled = false, autoFocus = false } = props
   const { validate, mayStay } = props
   const locale = useLocale()
+  const say = useSay()
   const complaint = useRef<string>(undefined)
   const complain = useCallback((problem: string | undefined) => {
     complaint.current = problem
@@ -54,7 +59,14 @@ export const KindInput = (props: KindInputProps) => {
   const Entry = AreasOwn ?? KindsOwn
   const named = label ?? textIn(field.label, locale)
   const required = field.required === true
-  const said = hint ?? (field.hint && textIn(field.hint, locale))
+  const least = fewestLetters(field)
+  const said =
+    hint ??
+    (field.hint
+      ? textIn(field.hint, locale)
+      : least > 1
+        ? say('console.validation.tooShort', { min: least })
+        : undefined)
   const noteId = `${id}-note`
   return (
     <InputFrame

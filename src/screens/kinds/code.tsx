@@ -1,4 +1,5 @@
 import type { FieldOf, Locale } from '@/declaration'
+import { serialLength } from '@/declaration/kinds/code'
 import { textIn } from '@/declaration/label'
 import { CopyButton } from '@/ui/CopyButton'
 import { textWidth } from '../textWidth'
@@ -12,7 +13,7 @@ const tailLetters = 6
 const usualLetters = 12
 
 const likelyLetters = ({ max = usualLetters, serial }: FieldOf<'code'>) =>
-  serial ? (serial.prefix ?? '').length + serial.digits : Math.min(usualLetters, max)
+  serial ? serialLength(serial) : Math.min(usualLetters, max)
 
 const codeWidth = (letters: number, locale: Locale) => textWidth('0'.repeat(letters), locale, 'mono', 12)
 
