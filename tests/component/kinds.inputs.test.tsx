@@ -259,10 +259,10 @@ it('a secret is hidden until it is asked for', async () => {
 })
 
 it('how many letters are wanted at least is said before anything is typed, unless a hint says what is wanted', async () => {
-  const { unmount } = await open({ kind: 'text', label, min: 5 })
+  const { screen } = await open({ kind: 'text', label, min: 5 })
   await visible(page.getByText('至少 5 个字符'))
   await expect.element(box()).toHaveAccessibleDescription('至少 5 个字符')
-  await unmount()
+  await screen.unmount()
   await open({ kind: 'text', label, min: 5, hint: l('写明原因', 'Say why', 'Diga por qué') })
   await visible(page.getByText('写明原因'))
   await absent(page.getByText('至少 5 个字符'))
