@@ -26,6 +26,9 @@ function isWidestOrNarrowest({ language, width, colorScheme }: Look) {
 const asks = ({ inputs, confirm, undo }: Action) =>
   inputs !== undefined || confirm !== undefined || undo !== undefined
 
+/** Panels that show nothing, but act. */
+const acting = ['ReadAnnouncements']
+
 /** How many rows are searched for one that allows something. */
 const searched = 10
 
@@ -58,7 +61,7 @@ const ofRows = async (page: Page, area: Resource, shape: Look) => {
   const { name, actions = {}, panels = {} } = area
   const wanted = new Set([
     ...Object.entries(actions).flatMap(([one, action]) => (asks(action) ? [one] : [])),
-    ...Object.keys(panels),
+    ...Object.entries(panels).flatMap(([one, { component }]) => (acting.includes(component) ? [] : [one])),
     ...(headOf(area).onPage ? [] : ['edit']),
   ])
   const rows = shownPane(page).locator('tr[data-index], .list-record')
@@ -77,7 +80,7 @@ const ofRows = async (page: Page, area: Resource, shape: Look) => {
 }
 
 /** The questions about ticked records. */
-const ofSelection = async (page: Page, { name }: Resource, shape: Look) => {
+const ofSelection = async (page: Page, { name, panels = {} }: Resource, shape: Look) => {
   const ticks = shownPane(page).locator('tbody .list-tick, .list-record-tick')
   if ((await ticks.count()) === 0) return
   await ticks.first().click()
@@ -90,6 +93,7 @@ const ofSelection = async (page: Page, { name }: Resource, shape: Look) => {
   const entries =
     (await more.count()) === 0 ? [] : await entriesOf(page, more, ':not([data-action=matching])')
   for (const one of [...buttons, ...entries]) {
+    if (acting.includes(panels[one]?.component ?? '')) continue
     if (entries.includes(one)) await more.click()
     await (entries.includes(one) ? opened(page) : bar).locator(`[data-action="${one}"]`).click()
     await lookAndClose(page, `${name}-ticked-${one}`, shape)
