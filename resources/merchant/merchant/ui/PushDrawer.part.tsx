@@ -1,3 +1,4 @@
+import Close from '@mui/icons-material/Close'
 import Box from '@mui/material/Box'
 import Drawer from '@mui/material/Drawer'
 import Link from '@mui/material/Link'
@@ -17,8 +18,9 @@ import { currentTime } from '@/screens/actions/availability'
 import { useAct } from '@/screens/actions/useAct'
 import { Failure, KindCell, type PanelProps, useMay, useRepeated } from '@/screens/kinds/kit'
 import { useRecordName } from '@/screens/recordName'
-import { Button } from '@/ui/Button'
+import { Button, IconButton } from '@/ui/Button'
 import { Link as RouterLink } from '@/ui/Link'
+import { Skeleton } from '@/ui/Loading'
 import { Notice } from '@/ui/Notice'
 
 /** How often retried pushes are polled, ms. */
@@ -182,9 +184,9 @@ const Pushes = ({ shop, resource, onClose, refresh }: Omit<PanelProps, 'records'
           <Typography id={titleId} variant="h6" component="h2" sx={{ flex: 1, minWidth: 0 }}>
             {say(texts.title, { name: nameOf(shop) })}
           </Typography>
-          <Button color="inherit" onClick={onClose}>
-            {say('ra.action.close')}
-          </Button>
+          <IconButton aria-label={say('ra.action.close')} onClick={onClose}>
+            <Close />
+          </IconButton>
         </Box>
         {maySee ? (
           <Today shop={shop} resource={resource} refresh={refresh} onClose={onClose} />
@@ -223,6 +225,7 @@ const Today = ({ shop, resource, refresh, onClose }: Omit<PanelProps, 'records'>
     reload()
   }
   const error = failed.error ?? retrying.error ?? waiting.error
+  const isPending = failed.isPending || retrying.isPending
   const { sync_status, error_message } = resource.fields
   const today = listAddress(pushLog.path, todayOf(shop))
   return (
@@ -260,8 +263,10 @@ const Today = ({ shop, resource, refresh, onClose }: Omit<PanelProps, 'records'>
           {say(texts.repush, { count: lost })}
         </Button>
       )}
-      {lost === 0 && !error && !failed.isPending && !retrying.isPending ? (
+      {lost === 0 && !error && !isPending ? (
         <Typography sx={{ color: 'text.secondary' }}>{say(texts.none)}</Typography>
+      ) : isPending && !error && shown.length === 0 ? (
+        <Skeleton height={56} />
       ) : (
         <LostPushes label={say(texts.lost)} pushes={shown} />
       )}
