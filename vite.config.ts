@@ -59,11 +59,11 @@ const all = [...login, opener, ...frame, ...list, ...dashboard, area, ...idle, '
 const loads = [
   { name: 'the login page', modules: login, gzip: 75_000 },
   { name: 'the dashboard', modules: [...login, opener, ...frame, ...dashboard], gzip: 196_500 },
-  { name: 'the first list', modules: [...login, opener, ...frame, ...list, area], gzip: 221_000 },
+  { name: 'the first list', modules: [...login, opener, ...frame, ...list, area], gzip: 221_500 },
   {
     name: 'all of it, with what is fetched later',
     modules: all,
-    gzip: 313_500,
+    gzip: 315_000,
   },
   {
     name: 'the first explanation',

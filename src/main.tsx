@@ -55,7 +55,7 @@ async function show(): Promise<void> {
       showLogin(welcome).catch(showLoadFailure)
     })
   if (readToken()) return showConsole(true)
-  if (!publicPath) history.replaceState(null, '', loginPath())
+  if (!publicPath) history.replaceState(null, '', loginPath() + location.hash)
   return showLogin()
 }
 

@@ -37,7 +37,7 @@ const preloadAddress = (isReturning: boolean): boolean => {
  */
 export async function showConsole(isReturning: boolean): Promise<void> {
   const wanted = new URLSearchParams(location.search).get('redirect')
-  if (publicPathOf(location.pathname)) history.replaceState(null, '', safeRedirect(wanted))
+  if (publicPathOf(location.pathname)) history.replaceState(null, '', safeRedirect(wanted) + location.hash)
   const isAsked = preloadAddress(isReturning)
   // Requested before the code that shows it is loaded. A failure ends the session elsewhere.
   loadUser()

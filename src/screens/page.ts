@@ -26,6 +26,10 @@ export interface PageFrame {
   readonly isShown: () => boolean
   /** Sets the address at which the page will be when the operator comes back, if they are about to leave it for another. */
   readonly settle: (to: string) => void
+  /** Opens other pages in tabs of their own, at these addresses, without going there. */
+  readonly openBeside: (pages: { path: string; fullPath: string; affix: boolean }[]) => void
+  /** Whether the page at a path holds something unsaved. */
+  readonly isBusy: (path: string) => boolean
   /** Ends the page: closes its tab and, if the page is visible, goes on to `to`. */
   readonly leave: (to: string) => void
 }

@@ -24,6 +24,7 @@ import { PageSkeleton } from './progress'
 import { type Recheck, useRecheck, withFailureReports } from './recheck'
 import { type PreparePage, usePreparedPages } from './router/prepared'
 import { DeniedPage, NotFoundPage } from './StatusPage'
+import { sharedPath } from './share/sharedPath'
 import { LensContext } from './viewAs/lens'
 import { type Declared, usePermitted } from './viewAs/usePermitted'
 
@@ -41,6 +42,7 @@ interface ConsoleAppProps extends Declared {
 }
 
 const DocsPage = lateComponent(() => import('./docs/DocsPage'))
+const OpenShared = lateComponent(() => import('./share/OpenShared'))
 
 export const ConsoleApp = ({
   areas,
@@ -85,6 +87,7 @@ export const ConsoleApp = ({
         <Route caseSensitive path={dashboardPath} element={<Dashboard />} />
         <Route caseSensitive path="/docs/:topic" element={<DocsPage />} />
         <Route path="/redirect/*" element={<Redirect />} />
+        <Route caseSensitive path={sharedPath} element={<OpenShared />} />
         <Route caseSensitive path="/404" element={<NotFoundPage />} />
         <Route caseSensitive path="/401" element={<DeniedPage />} />
         <Route path="*" element={<OtherAddress />} />

@@ -125,6 +125,8 @@ export const stillFrame: PageFrame = {
   settle: () => {},
   whenEnded: () => {},
   isShown: () => true,
+  isBusy: () => false,
+  openBeside: () => {},
   leave: () => {},
 }
 

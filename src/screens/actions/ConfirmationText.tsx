@@ -6,6 +6,7 @@ import { formatInteger } from '@/i18n/format'
 import { useLocale, useSay } from '@/i18n/useSay'
 import { useDeclaration } from '../declarations'
 import { useRecordName } from '../recordName'
+import { questionTexts } from './texts'
 
 /** Of how many records a question gives the names; the dialog says how many there are. */
 const mostNamed = 3
@@ -34,4 +35,19 @@ export const ConfirmationText = ({ confirm: { text, names }, records }: Confirma
   const count = formatInteger(records.length)
   const title = records.length > mostNamed ? say(andOthers, { names: named, count }) : named
   return <Typography>{say(text, { title, count })}</Typography>
+}
+
+/** What an action asks that declares no words for it, and wants no input. */
+export const PlainQuestion = ({ records }: Pick<ConfirmationTextProps, 'records'>) => {
+  const nameOf = useRecordName()
+  const say = useSay()
+  const [first, ...others] = records
+  const count = formatInteger(records.length)
+  return (
+    <Typography>
+      {first && others.length === 0
+        ? say(questionTexts.one, { title: nameOf(first) })
+        : say(questionTexts.many, { count })}
+    </Typography>
+  )
 }

@@ -24,12 +24,12 @@ import { useRecordName } from '../recordName'
 import { ActionConflict, type Standing, useStanding } from './ActionConflict'
 import { askedInputs, isRuled, sentInputs } from './askedInputs'
 import { Changes, SettingInput, useTouched, Warnings } from './Changes'
-import { ConfirmationText } from './ConfirmationText'
+import { ConfirmationText, PlainQuestion } from './ConfirmationText'
 import { type Edit, inputsFor, refusedInput, startingValues, untouchedUntil } from './edits'
 import { useReasons } from './reasons'
 import { SendButtons, ThenNext } from './SendButtons'
 import { TypedConfirmation, useTypedConfirmation } from './TypedConfirmation'
-import { editTexts, leftOutTexts, priceTexts, questionTexts, unknownTexts } from './texts'
+import { editTexts, leftOutTexts, priceTexts, unknownTexts } from './texts'
 import { useKeptAction } from './useKeptAction'
 import type { Failure, Single } from './useSingle'
 
@@ -127,7 +127,6 @@ const Asking = (props: QuestionProps & QuestionEdit & { standing: Standing }) =>
   const { settings, opened, onOpened, saysNothing, offer } = props
   const { failure, check, checking } = single
   const say = useSay()
-  const nameOf = useRecordName()
   const { isSubmitting } = useFormState()
   const whole = useMemo(() => inputsFor(action, allowed), [action, allowed])
   const values = useWatch({ disabled: !action.approve && !isRuled(action) })
@@ -168,13 +167,7 @@ const Asking = (props: QuestionProps & QuestionEdit & { standing: Standing }) =>
           <ConfirmationText confirm={action.confirm} records={allowed} />
         ) : (
           // Ask for confirmation if the action has no inputs.
-          inputs.length === 0 && (
-            <Typography>
-              {count > 1
-                ? say(questionTexts.many, { count: formatInteger(count) })
-                : say(questionTexts.one, { title: allowed[0] ? nameOf(allowed[0]) : '' })}
-            </Typography>
-          )
+          inputs.length === 0 && <PlainQuestion records={allowed} />
         )}
         {action.confirm?.shows && <ShownFields names={action.confirm.shows} records={allowed} />}
         {action.price && <Cost price={action.price} records={allowed} />}

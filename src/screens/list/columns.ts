@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react'
-import { type RaRecord, useStore } from 'react-admin'
+import { type RaRecord, useEvent, useLocation, useNavigate, useStore } from 'react-admin'
 import { isRecord, type Locale, type Resource, resourceName, textIn } from '@/declaration'
 import { useLocale } from '@/i18n/useSay'
 import { fieldOf } from '@/platform/answer'
@@ -8,6 +8,7 @@ import { sizes } from '@/theme/tokens'
 import { isEnd, stretches, valueWidthOf, widthOf } from '../kinds/looks'
 import { ownPrefix } from '../ownSettings'
 import { textWidth } from '../textWidth'
+import { linkedColumns } from './linkedColumns'
 import { useList } from './useList'
 import { type View, viewSetting } from './views/view'
 
@@ -59,15 +60,27 @@ const useNeeds = (resource: Resource, rows: readonly RaRecord[], locale: Locale)
 export const useColumnSettings = (resource: Resource) => {
   const { view } = useList()
   const key = view ? viewSetting(resource, view, 'columns') : `${ownPrefix}${resourceName(resource)}.columns`
-  const [stored, store] = useStore<unknown>(key, null)
+  const [stored, storeOwn] = useStore<unknown>(key, null)
+  const { pathname, search, hash } = useLocation()
+  const navigate = useNavigate()
+  const linked = linkedColumns.read(search)?.join()
+  const store = useEvent((settings: ColumnSettings | null) => {
+    storeOwn(settings)
+    if (linked) navigate({ pathname, search: linkedColumns.drop(search), hash }, { replace: true })
+  })
   return useMemo(
     () => ({
-      settings: columnSettings(resource, stored ?? viewColumns(resource, view)),
-      /** The operator has changed what is declared, or what the view says. */
-      arranged: Array.isArray(stored),
+      settings: columnSettings(
+        resource,
+        linked === undefined
+          ? (stored ?? viewColumns(resource, view))
+          : namedColumns(resource, linked.split(',')),
+      ),
+      /** The operator has changed what is declared, or what the view says, or somebody has who sent a link. */
+      arranged: linked !== undefined || Array.isArray(stored),
       store,
     }),
-    [resource, view, stored, store],
+    [resource, view, linked, stored, store],
   )
 }
 
@@ -184,12 +197,18 @@ export const declaredColumns = (resource: Resource): Settings => {
 export const viewColumns = (resource: Resource, view: View | undefined): readonly object[] | undefined => {
   const { columns, widths } = view?.sent ?? {}
   if (!Array.isArray(columns) || columns.length === 0) return undefined
-  const names: readonly unknown[] = columns
-  return [
-    ...names.map((name) => ({ name, shown: true, width: fieldOf(widths, String(name)) })),
-    ...declaredColumns(resource).map(({ name }) => ({ name, shown: false })),
-  ]
+  return namedColumns(resource, columns, widths)
 }
+
+/** Columns by their names, in order; the others are not shown. `widths`: px, by name, unchecked. */
+const namedColumns = (
+  resource: Resource,
+  names: readonly unknown[],
+  widths: unknown = undefined,
+): readonly object[] => [
+  ...names.map((name) => ({ name, shown: true, width: fieldOf(widths, String(name)) })),
+  ...declaredColumns(resource).map(({ name }) => ({ name, shown: false })),
+]
 
 const readSetting = (stored: unknown): ColumnSetting | undefined => {
   if (!isRecord(stored)) return undefined

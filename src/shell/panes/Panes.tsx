@@ -185,6 +185,8 @@ const Page = memo(({ id, page, location, title, ways, pageAt, routes }: PaneProp
       whenEnded: (key, call) => ways.whenEnded(id, key, call),
       isShown,
       settle: (to) => settle(locationAt(to)),
+      openBeside: ways.openBeside,
+      isBusy: ways.drafts.has,
       leave: (to) => whileKept(() => void ways.leave(path, to)),
     }
     const ownRouter = paneRouter({

@@ -28,6 +28,7 @@ import {
   type Tabs,
   tabOf,
   togglePin,
+  visit,
 } from '../tabs/tabs'
 import { createDrafts, createEndings } from './drafts'
 import { type OpenQuestion, runKeeper, useQuestion } from './leaving'
@@ -160,6 +161,8 @@ export const useWorkspace = ({ pageAt, affix }: ReturnType<typeof usePages>) => 
         dispatch({ type: 'renew', path })
         if (isShown(path)) go(to)
       },
+      openBeside: (beside: Parameters<typeof visit>[1][]) =>
+        dispatch({ type: 'tabs', change: (open) => beside.reduce(visit, open) }),
       settle: (path: string, to: typeof location) => dispatch({ type: 'settle', path, location: to }),
       go,
       mayLeave: async (then?: PageAt) => {

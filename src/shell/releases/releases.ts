@@ -13,6 +13,11 @@ export const releases: readonly Release[] = [
     date: '2026-11-29',
     changes: [
       l(
+        '在标签页菜单里可复制链接：同事打开后看到同样的列表、筛选、列和记录，可一次共享全部标签页。',
+        'A tab’s menu copies a link: a colleague opens the same list, filter, columns and record, or all your tabs at once.',
+        'El menú de una pestaña copia un enlace: quien lo abre ve la misma lista, filtro, columnas y registro, o todas sus pestañas.',
+      ),
+      l(
         '金额的上下限合并为一个筛选条件；下限大于上限时会直接提示。',
         'The least and the most of an amount are one filter, which says so when the range is impossible.',
         'El mínimo y el máximo de un importe son un solo filtro, que avisa si el intervalo es imposible.',

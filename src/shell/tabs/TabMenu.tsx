@@ -1,25 +1,40 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { l } from '@/declaration/label'
 import { useSay } from '@/i18n/useSay'
+import { useCopy } from '@/ui/CopyButton'
+import { useShareLink } from '../share/useShareLink'
 import type { MenuPlace } from './menuPlace'
+import type { ShownTab } from './TabStrip'
 import './tabs.css'
 
-const openWindow = l('在新窗口打开', 'New window', 'Otra ventana')
+const texts = {
+  openWindow: l('在新窗口打开', 'New window', 'Otra ventana'),
+  share: l('复制链接', 'Copy link', 'Copiar enlace'),
+  shareAll: l('复制全部链接', 'Link to all', 'Copiar todos'),
+} as const
 
 interface TabMenuProps {
-  title: string
-  /** Of the tab's page. */
-  href: string
+  tab: ShownTab
+  /** All that are open. */
+  tabs: readonly ShownTab[]
   entries: readonly { readonly label: string; readonly act: () => void }[]
   place: MenuPlace
   /** @param goBack whether the focus returns to the tab; false after a click elsewhere */
   onClose: (goBack: boolean) => void
 }
 
-const TabMenu = ({ title, href, entries, place, onClose }: TabMenuProps) => {
+const TabMenu = ({ tab, tabs, entries, place, onClose }: TabMenuProps) => {
   const say = useSay()
+  const copy = useCopy()
+  const linkOf = useShareLink()
+  const share = async (shared: readonly ShownTab[]) => copy(await linkOf(shared))
   // It shows the page as its address says it: what is typed or ticked stays in this window.
-  const all = [...entries, { label: say(openWindow), act: () => window.open(href, '_blank', 'noopener') }]
+  const all = [
+    ...entries,
+    { label: say(texts.openWindow), act: () => window.open(tab.href, '_blank', 'noopener') },
+    { label: say(texts.share), act: () => void share([tab]) },
+    { label: say(texts.shareAll), act: () => void share(tabs) },
+  ]
   const sheet = useRef<HTMLDivElement>(null)
 
   useEffect(() => sheet.current?.querySelector('button')?.focus(), [])
@@ -53,7 +68,7 @@ const TabMenu = ({ title, href, entries, place, onClose }: TabMenuProps) => {
       ref={sheet}
       className="tabs-menu"
       role="menu"
-      aria-label={title}
+      aria-label={tab.title}
       style={place}
       onKeyDown={onKeyDown}
       onContextMenu={(event) => event.preventDefault()}

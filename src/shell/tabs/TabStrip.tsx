@@ -30,7 +30,7 @@ const TabMenu = plainComponent(() => import('./TabMenu'))
 /** Between two tabs, px, as in the style sheet. */
 const tabGap = 4
 
-interface ShownTab extends Pick<Tab, 'path' | 'affix' | 'pinned'> {
+export interface ShownTab extends Pick<Tab, 'path' | 'fullPath' | 'affix' | 'pinned'> {
   readonly href: string
   readonly title: string
   readonly active: boolean
@@ -305,8 +305,8 @@ export const TabStrip = ({ tabs, ways }: TabStripProps) => {
       {menu && menuTab && (
         <Suspense>
           <TabMenu
-            title={menuTab.title}
-            href={menuTab.href}
+            tab={menuTab}
+            tabs={tabs}
             entries={entriesOf(menuTab)}
             place={menu.place}
             onClose={closeMenu}

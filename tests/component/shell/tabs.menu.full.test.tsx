@@ -1,6 +1,7 @@
 import { expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { labelLocales } from '@/declaration'
+import { readLink } from '@/shell/share/link'
 import { appearancePreference } from '@/theme/preferences'
 import { variants } from '../../scope'
 import { absent, button, click, menuItem, tab, texts, visible } from '../onPage'
@@ -18,10 +19,13 @@ const open = async (name: string) => {
 it('the menu of a tab offers what can be done with it', async () => {
   await openStrip()
   for (const [name, expected] of [
-    ['费用明细', ['刷新', '固定', '关闭', '关闭其它', '关闭所有', '在新窗口打开']],
+    [
+      '费用明细',
+      ['刷新', '固定', '关闭', '关闭其它', '关闭所有', '在新窗口打开', '复制链接', '复制全部链接'],
+    ],
     // Pinned by the operator, and by its route.
-    ['交易记录', ['刷新', '取消固定', '关闭其它', '关闭所有', '在新窗口打开']],
-    ['首页', ['刷新', '关闭其它', '关闭所有', '在新窗口打开']],
+    ['交易记录', ['刷新', '取消固定', '关闭其它', '关闭所有', '在新窗口打开', '复制链接', '复制全部链接']],
+    ['首页', ['刷新', '关闭其它', '关闭所有', '在新窗口打开', '复制链接', '复制全部链接']],
   ] as const) {
     await open(name)
     expect(entries()).toEqual(expected)
@@ -43,6 +47,21 @@ it.each([
   await menuItem(entry).click()
   expect(asked.mock.calls).toEqual([[what, '/费用明细']])
   expect(shown()).toEqual(left)
+  await absent(menu())
+})
+
+it.each<[entry: string, shared: Awaited<ReturnType<typeof readLink>>]>([
+  ['复制链接', { addresses: ['/费用明细'], shown: 0 }],
+  ['复制全部链接', { addresses: few.map(({ fullPath }) => fullPath), shown: 2 }],
+])('the menu of a tab copies what “%s” says', async (entry, shared) => {
+  const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
+  await openStrip()
+  await open('费用明细')
+  await menuItem(entry).click()
+  await expect.poll(() => write.mock.calls.length).toBe(1)
+  const { origin, pathname, hash } = new URL(String(write.mock.calls[0]?.[0]))
+  expect([origin, pathname]).toEqual([location.origin, '/open'])
+  expect(await readLink(hash)).toEqual(shared)
   await absent(menu())
 })
 
@@ -93,9 +112,18 @@ it.each(labelLocales)('the menu of a tab has room for every word in %s', async (
   }
   expect(names).toEqual(
     {
-      zh: ['刷新', '固定', '关闭', '关闭其它', '关闭所有', '在新窗口打开'],
-      en: ['Refresh', 'Pin', 'Close', 'Close others', 'Close all', 'New window'],
-      es: ['Actualizar', 'Anclar', 'Cerrar', 'Cerrar otros', 'Cerrar todos', 'Otra ventana'],
+      zh: ['刷新', '固定', '关闭', '关闭其它', '关闭所有', '在新窗口打开', '复制链接', '复制全部链接'],
+      en: ['Refresh', 'Pin', 'Close', 'Close others', 'Close all', 'New window', 'Copy link', 'Link to all'],
+      es: [
+        'Actualizar',
+        'Anclar',
+        'Cerrar',
+        'Cerrar otros',
+        'Cerrar todos',
+        'Otra ventana',
+        'Copiar enlace',
+        'Copiar todos',
+      ],
     }[locale],
   )
 })
@@ -146,9 +174,9 @@ it('by keyboard the menu is gone through with arrows, and around, and does what 
   for (const [key, name] of [
     ['ArrowDown', '固定'],
     ['ArrowUp', '刷新'],
-    ['ArrowUp', '在新窗口打开'],
+    ['ArrowUp', '复制全部链接'],
     ['ArrowDown', '刷新'],
-    ['End', '在新窗口打开'],
+    ['End', '复制全部链接'],
     ['Home', '刷新'],
   ] as const) {
     await userEvent.keyboard(`{${key}}`)
