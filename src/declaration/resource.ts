@@ -193,7 +193,7 @@ export interface Resource<Name extends string = string> {
    * catalogue, the platform fills in `{state}`, `{field}` and `{x}`.
    */
   readonly errors?: ErrorTexts
-  /** What each role of the reference platform may do here besides `*.list` and its like: `['list', 'detail', '!field.mobile']`; `*` is everything. */
+  /** What each role of the reference platform may do here besides `*.list` and its like: `['list', 'detail', '!field.mobile']`; `*` is everything, also to decide what others ask for (`approve.by`). */
   readonly roles?: Roles
   readonly history?: HistorySection<Name>
   readonly sample?: SampleSection<Name>

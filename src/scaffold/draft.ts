@@ -241,10 +241,19 @@ export const draftOf = (wish: Wish, evidence: AreaEvidence, dictionary: Dictiona
     ...(saved === undefined ? {} : { saved }),
     doubts: [
       ...(doubt ? [doubt] : []),
+      ...(form.length > 0 ? numbering(fields, key) : []),
       ...left.filter(({ name }) => !reservedFields.includes(name)).map(leftOut),
     ],
   }
 }
+
+/** How new records get their key, if that is a code: nothing that was seen says it. */
+const numbering = (fields: readonly Proposal[], [name, ...others]: readonly string[]): readonly string[] =>
+  others.length === 0 && fields.some((field) => field.name === name && field.kind === 'code')
+    ? [
+        `key: the platform gives "${name}" twelve digits; say with "serial" how it numbers, or name it in save.fields to be entered`,
+      ]
+    : []
 
 /** Why a field of the evidence is not declared. A name that may be a value is not repeated. */
 const leftOut = ({ name }: FieldEvidence): string => {
