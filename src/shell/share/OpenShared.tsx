@@ -5,6 +5,8 @@ import { parsePath } from 'react-router-dom'
 import { l } from '@/declaration/label'
 import { comma } from '@/declaration/punctuation'
 import { useSay } from '@/i18n/useSay'
+import { isInArea } from '@/screens/areaPage'
+import { useDeclared } from '@/screens/declarations'
 import { PageFrameContext } from '@/screens/page'
 import { ButtonLink } from '@/ui/Button'
 import { EmptyState } from '@/ui/EmptyState'
@@ -58,6 +60,7 @@ const OpenShared = () => {
   const navigate = useNavigate()
   const frame = useContext(PageFrameContext)
   const { pageAt } = usePages()
+  const declared = useDeclared()
   const { routes, every = routes } = useContext(ConsoleMenu)
   const found = useLoaded(async () => ({ link: await readLink(hash) }), true)
   const link = found?.link
@@ -66,9 +69,11 @@ const OpenShared = () => {
     const pages = addresses.map((fullPath) => {
       const { pathname = '/' } = parsePath(fullPath)
       const { path, tab, affix } = pageAt(pathname)
-      const route = routeOf(every, pathname)
-      const why = tab ? (frame?.isBusy(path) ? texts.busy : undefined) : route ? texts.denied : texts.unknown
-      return { path, fullPath, affix, why: why && say(why, { name: route?.title ? say(route.title) : path }) }
+      // An area that the account may not see is no page of its own, but known.
+      const known =
+        routeOf(every, pathname)?.title ?? declared.heads.find((head) => isInArea(head, pathname))?.label
+      const why = tab ? (frame?.isBusy(path) ? texts.busy : undefined) : known ? texts.denied : texts.unknown
+      return { path, fullPath, affix, why: why && say(why, { name: known ? say(known) : path }) }
     })
     const opened = pages.filter(({ why }) => why === undefined)
     const dropped = pages.flatMap(({ why }) => why ?? [])
