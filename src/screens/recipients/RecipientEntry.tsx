@@ -13,15 +13,7 @@ import { InvalidRows, RepeatedRows, ValidRows } from './RowTables'
 import { texts } from './texts'
 import type { EntryMode, Recipients } from './useRecipients'
 
-/** Unselected labels stay readable. */
-const Choices = (props: ToggleButtonGroupProps) => (
-  <ToggleButtonGroup
-    exclusive
-    size="small"
-    sx={{ '& .MuiToggleButton-root:not(.Mui-disabled)': { color: 'text.primary' } }}
-    {...props}
-  />
-)
+const Choices = (props: ToggleButtonGroupProps) => <ToggleButtonGroup exclusive size="small" {...props} />
 
 /** Entry of addresses, typed, pasted or from a file. Switching between the two ways keeps what was entered. */
 export const RecipientEntry = ({ recipients }: { recipients: Recipients }) => {

@@ -64,7 +64,6 @@ export const MailFrame = ({
         <ToggleButtonGroup
           exclusive
           size="small"
-          color="primary"
           aria-label={say(texts.width)}
           value={width}
           onChange={(_, next: unknown) => isWidth(next) && setWidth(next)}

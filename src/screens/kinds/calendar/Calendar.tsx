@@ -23,6 +23,9 @@ const twoDigits = (value: number) => String(value).padStart(2, '0')
 const written = (date: Date): string =>
   `${date.getFullYear()}-${twoDigits(date.getMonth() + 1)}-${twoDigits(date.getDate())}`
 
+const todayIn = (locale: Locale): string =>
+  new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(0, 'day')
+
 interface CalendarProps {
   /** The chosen days, as `YYYY-MM-DD`; what is no day counts as none. */
   readonly begin: string
@@ -68,6 +71,11 @@ export const Calendar = ({ begin, end, months, isOff, onDay, onAim, children }: 
         // 十月 is what Chinese calls long.
         formatMonthDropdown: inWords({ month: locale === 'zh' ? 'short' : 'long' }),
         formatYearDropdown: inWords({ year: 'numeric' }),
+      }}
+      labels={{
+        // The library's English says "1st" of the day that reads 1: whoever speaks to the page could not name it.
+        labelDayButton: (date, { today: isToday }) =>
+          [...(isToday ? [todayIn(locale)] : []), inWords({ dateStyle: 'full' })(date)].join(', '),
       }}
       today={today}
       fixedWeeks
