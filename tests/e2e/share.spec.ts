@@ -24,7 +24,10 @@ test('a shared link opens beside the tabs that are there, what the account may s
   page,
   platform,
 }) => {
-  const link = await linkTo({ addresses: ['/operationlog', '/nowhere', '/pay/complaintlist?perPage=10'], shown: 0 })
+  const link = await linkTo({
+    addresses: ['/operationlog', '/nowhere', '/pay/complaintlist?perPage=10'],
+    shown: 0,
+  })
   await page.goto('/login')
   await page.getByLabel('用户名').fill('demo_support')
   await page.getByLabel('密码', { exact: true }).fill('demo123456')
