@@ -179,10 +179,12 @@ describe('the places of filters', () => {
   })
 
   it('fill the first row, or two where the buttons leave no room in one', () => {
-    const filters = filtersOf(trade)
+    const filters = shownFilters(trade)
     expect(spanFor(period, 4)).toBe(2)
     expect(firstRow(filters, 4, 1)).toBe(3)
-    expect(firstRow(filters, 3, 2)).toBe(3)
+    expect(firstRow(filters, 3, 2)).toBe(4)
+    // A period takes two places, of which one is left.
+    expect(firstRow([...filters.slice(0, 3), period], 3, 2)).toBe(3)
     expect(firstRow(filtersOf(merchant), 3, 2)).toBe(4)
     expect(firstRow(filtersOf(merchant), 2, 1)).toBe(1)
     expect(firstRow(filters, 1, 1)).toBe(1)
