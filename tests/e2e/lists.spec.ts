@@ -67,6 +67,7 @@ for (const [path, call] of [
   test(`${path} is drawn as it was when it comes back while its next answers fail, or are late`, async ({
     page,
     complaints,
+    browserName,
   }) => {
     await signIn(page)
     await page.goto(path)
@@ -80,7 +81,8 @@ for (const [path, call] of [
     const said = (words: string) => page.getByRole('alert').filter({ hasText: words }).first()
     await goInside(page, `/redirect${path}?perPage=10`)
     await expect(said('服务器异常，请稍后重试 (502)')).toBeVisible()
-    await complaints.take('status of 502')
+    // Firefox writes nothing of it into its console.
+    if (browserName === 'chromium') await complaints.take('status of 502')
     await expect(cell).toBeVisible()
     fails = false
     await goInside(page, `/redirect${path}?perPage=30`)

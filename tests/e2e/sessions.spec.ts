@@ -118,7 +118,7 @@ for (const words of languages)
             ...Object.keys(sessionStorage).filter((key) => key !== 'console.reloadedFor'),
           ])
           // The form in which people's own settings are kept, and which update they know of, under a mark that says nothing of them.
-          const own = /^RaStoreopen-platform-people\.(version|[0-9a-f]+\.own\.releases\.seen)$/
+          const own = /^RaStoreopen-platform-people\.(version|[0-9a-f]+\.own\.noted\.release)$/
           expect(left.filter((key) => !own.test(key))).toEqual([])
         }
         expect(
