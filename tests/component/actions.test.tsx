@@ -346,18 +346,15 @@ test.each([
   },
 )
 
-test.each([
-  ['zh', '今天没有失败的推送'],
-  ['en', 'No push has failed today'],
-  ['es', 'Hoy no ha fallado ningún envío'],
-] as const)(
+const words = {
+  zh: '今天没有失败的推送',
+  en: 'No push has failed today',
+  es: 'Hoy no ha fallado ningún envío',
+}
+
+test.each(Object.entries(words))(
   'where the declaration has words of its own, the reason is these, in %s',
   async (locale, reason) => {
-    const words = {
-      zh: '今天没有失败的推送',
-      en: 'No push has failed today',
-      es: 'Hoy no ha fallado ningún envío',
-    }
     const worded = { ...trade, actions: { close: { ...tradeActions.close, refuse: [], reason: words } } }
     await show(
       <ActionHost>

@@ -3,7 +3,7 @@ import { type Action, headOf, type Resource } from '@/declaration'
 import { declared } from './declared'
 import { shown as shownPane } from './faults'
 import { expect, signIn, test } from './fixtures'
-import { combinations, fileOf, go, type Look, look, nameOf } from './looks'
+import { combinations, fileOf, go, type Look, look, looksAtAll, nameOf } from './looks'
 
 /*
  * What opens over a declared list: the tools' popups, the form, each action's question and each panel, for one record and for
@@ -14,7 +14,7 @@ import { combinations, fileOf, go, type Look, look, nameOf } from './looks'
 test.use({ watchesAnswers: false })
 
 /** Without LOOKS=all, the widest and the narrowest place. */
-const shapes = process.env.LOOKS === 'all' ? combinations : combinations.filter(isWidestOrNarrowest)
+const shapes = looksAtAll ? combinations : combinations.filter(isWidestOrNarrowest)
 
 function isWidestOrNarrowest({ language, width, colorScheme }: Look) {
   return (

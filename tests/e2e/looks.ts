@@ -41,8 +41,8 @@ export interface Look {
   readonly sought?: Sought | undefined
 }
 
-/** With LOOKS=all, every language at every size by day and by night, and axe asked in each: it takes hours. */
-const isAsked = process.env.LOOKS === 'all'
+/** With LOOKS=all, every language at every size by day and by night, and axe asked in each. */
+export const looksAtAll = process.env.LOOKS === 'all'
 
 const sizes = looks.filter(({ colorScheme }) => colorScheme === 'light')
 
@@ -50,7 +50,7 @@ const sizes = looks.filter(({ colorScheme }) => colorScheme === 'light')
  * In which languages and how screens are looked at. Colours know no language, and a text that fits a desk in one language and a
  * phone in the other fits: Spanish, the longest, where there is little room. What axe looks for is the same in every language.
  */
-export const combinations: readonly Look[] = isAsked
+export const combinations: readonly Look[] = looksAtAll
   ? labelLocales.flatMap((language) =>
       (['light', 'dark'] as const).flatMap((colorScheme) =>
         sizes.map(({ width, height }) => ({ language, width, height, colorScheme, sought: 'all' as const })),
