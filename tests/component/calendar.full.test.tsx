@@ -14,7 +14,7 @@ const typed = (name: string) => page.getByRole('textbox', { name: `添加时间�
 const begin = () => typed('开始日期')
 const end = () => typed('结束日期')
 const opener = () => button('添加时间：选择时段')
-const day = (name: string) => dialog().getByRole('button', { name: new RegExp(`2026年${name} `) })
+const day = (name: string) => dialog().getByRole('button', { name: new RegExp(`2026年${name}星期`) })
 const spans = async (first: string, last: string) => {
   await expect.element(begin()).toHaveValue(first)
   await expect.element(end()).toHaveValue(last)

@@ -254,6 +254,8 @@ it('the theme colour may be any other, typed; is not taken from what is none', a
     await expect.element(field).toHaveAccessibleDescription('请输入 6 位十六进制颜色值，如 #409EFF')
     expect(themeColourPreference.read()).toBe('#409eff')
     await drawer.getByRole('radio', { name: '翡翠绿' }).click()
+    // The field shows what was chosen two frames before it is applied.
+    await expect.poll(themeColourPreference.read).toBe('#11a983')
     await expect.element(field).toHaveValue('#11a983')
     await expect.element(field).toBeValid()
     themeColourPreference.reset()

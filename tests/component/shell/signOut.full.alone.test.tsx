@@ -21,7 +21,7 @@ const mayStay = {
   cookies: /^(language|size|theme|appearance|sidebarStatus|tagsView|fixedHeader|sidebarLogo)$/,
   // What the person has set up, under a mark that says nothing of them; and that drafts are kept, which only they can open.
   localStorage:
-    /^(RaStoreopen-platform-people\.(version|[0-9a-f]+\.own\.(list\.density|releases\.seen))|open-platform-console\.drafts)$/,
+    /^(RaStoreopen-platform-people\.(version|[0-9a-f]+\.own\.(list\.density|noted\.release))|open-platform-console\.drafts)$/,
   // When the next code may be sent to this browser, and that a lost part of the console was refetched.
   sessionStorage: ['console.codeUntil.login', 'console.reloadedFor'],
 }
