@@ -5,7 +5,8 @@ import type { Described } from './vocabulary'
 
 /**
  * A page about a record: of this console, or of another host in a tab of its own. It is offered where actions are, for one
- * record; names are unique among actions, panels and links.
+ * record; names are unique among actions, panels and links. Whoever sees the list is offered it, unless `link.<name>` is
+ * denied or a field that its address speaks of.
  */
 export interface Link<Name extends string = string> {
   readonly label: Label

@@ -10,7 +10,7 @@ import type { IsVisible } from './kinds/kind'
 import { fieldsOfAddress } from './link'
 import { panelParts } from './panel'
 import { allows, capabilitiesOf, denies, identifyingFields, type Permissions } from './permissions'
-import { type ListSection, links, type Resource, saveParts } from './resource'
+import { type ListSection, linksPart, type Resource, saveParts } from './resource'
 import { chosenPart, inside, isOptional, type Part, type Parts, type Word, wordOf } from './vocabulary'
 
 const isCondition = (value: unknown): value is Condition => typeof value === 'object' && value !== null
@@ -200,7 +200,7 @@ const visibleAction = (sees: IsVisible, permissions: Permissions, action: Action
  * @returns the same object if nothing is denied; undefined if the account has no access to the area
  */
 export const narrowed = (resource: Resource, permissions: Permissions): Resource | undefined => {
-  const { name, fields, detail, save, actions, panels, endpoints, rest, card, history } = resource
+  const { name, fields, detail, save, actions, panels, links, endpoints, rest, card, history } = resource
   const may = (capability: string) => allows(permissions, `${name}.${capability}`)
   if (!may('list')) return undefined
   const isBarred = ({ needs }: Action) => typeof needs === 'string' && denies(permissions, needs)
@@ -255,7 +255,11 @@ export const narrowed = (resource: Resource, permissions: Permissions): Resource
       pick(panels, ({ capability }) => may(capability)),
       (panel) => visibleOptions(panel, panelParts, { sees, asks: () => false }),
     ),
-    links: visiblePart(links, resource.links, { sees, asks: () => false }) as Resource['links'],
+    links: visiblePart(
+      linksPart,
+      pick(links, (_, own) => may(`link.${own}`)),
+      { sees, asks: () => false },
+    ) as Resource['links'],
     endpoints: pick(endpoints, (endpoint, own) => may(capabilityOf(own, endpoint))),
     history: history && { ...history, except: history.except?.filter(sees) },
     // Only the platform needs them, and they speak of every field.

@@ -1,11 +1,11 @@
 import type { Resource } from './resource'
 
 /**
- * What an account may do: patterns over keys `<area>.<capability>` and `<area>.field.<name>`. A capability is `list`,
- * `detail`, `create`, `edit` or the name of an action. In a pattern, `*` matches any one part, and a pattern matches
- * every key it is a prefix of: `trade` and `trade.*` match all of trades, `*.list` every list, `*` everything. `!`
- * before a pattern denies; a denial beats any grant, in any order. Fields are granted with their list and can only be
- * denied individually.
+ * What an account may do: patterns over keys `<area>.<capability>`, `<area>.field.<name>` and `<area>.link.<name>`. A
+ * capability is `list`, `detail`, `create`, `edit` or the name of an action. In a pattern, `*` matches any one part, and a
+ * pattern matches every key it is a prefix of: `trade` and `trade.*` match all of trades, `*.list` every list, `*`
+ * everything. `!` before a pattern denies; a denial beats any grant, in any order. Fields and links are granted with their
+ * list and can only be denied individually.
  *
  * @example ['*', '!*.remove', '!trade.field.payer_total']
  */
@@ -15,7 +15,18 @@ export type Permissions = readonly string[]
 export const everything: Permissions = ['*']
 
 /** Capabilities of every area, which no action may be named after. */
-export const reservedCapabilities: readonly string[] = ['list', 'detail', 'create', 'edit', 'field', 'view']
+export const reservedCapabilities: readonly string[] = [
+  'list',
+  'detail',
+  'create',
+  'edit',
+  'field',
+  'link',
+  'view',
+]
+
+/** Whether a key is of what is granted with the list and can only be denied. */
+export const comesWithList = (key: string): boolean => ['field', 'link'].includes(key.split('.')[1] ?? '')
 
 /** Reads permissions. None at all allow everything; anything but a list allows nothing. */
 export const readPermissions = (value: unknown): Permissions => {
@@ -35,11 +46,11 @@ export const withinAreas = (permissions: Permissions, areas: readonly string[]):
 const matches = (pattern: string, parts: readonly string[]): boolean =>
   pattern.split('.').every((part, index) => (part === '*' ? index < parts.length : part === parts[index]))
 
-/** The parts of a key, and of the key that grants it: fields are granted with their list. */
+/** The parts of a key, and of the key that grants it. */
 const partsOf = (key: string) => {
   const wanted = key.split('.')
-  const [area = '', capability] = wanted
-  return { wanted, granted: capability === 'field' ? [area, 'list'] : wanted }
+  const [area = ''] = wanted
+  return { wanted, granted: comesWithList(key) ? [area, 'list'] : wanted }
 }
 
 /** The pattern that decides about a key: a denial, which beats any grant, else a grant; undefined if there is neither. */
@@ -68,7 +79,7 @@ export const identifyingFields = ({ key, title }: Pick<Resource, 'key' | 'title'
 
 /** The keys of everything that can be allowed or denied in an area, fields last. */
 export const capabilitiesOf = (resource: Resource): readonly string[] => {
-  const { name, detail, save, actions = {}, endpoints = {}, fields } = resource
+  const { name, detail, save, actions = {}, links = {}, endpoints = {}, fields } = resource
   const names = identifyingFields(resource)
   return [
     'list',
@@ -77,6 +88,7 @@ export const capabilitiesOf = (resource: Resource): readonly string[] => {
     ...(save && save.edit !== false ? ['edit'] : []),
     ...Object.keys(actions),
     ...Object.entries(endpoints).flatMap(([own, { capability }]) => (capability === undefined ? [own] : [])),
+    ...Object.keys(links).map((link) => `link.${link}`),
     ...Object.keys(fields).flatMap((field) => (names.includes(field) ? [] : [`field.${field}`])),
   ].map((capability) => `${name}.${capability}`)
 }

@@ -263,7 +263,7 @@ const historyParts: Described<HistorySection> = {
 
 const sampleValues = { each: { either: [{ list: 'any' }, { each: 'number' }] } } as const
 
-export const links = { each: { parts: linkParts }, optional: true } as const satisfies Part
+export const linksPart = { each: { parts: linkParts }, optional: true } as const satisfies Part
 
 const sampleParts: Described<SampleSection> = {
   count: { parts: { small: 'whole', standard: 'whole', full: 'whole' }, optional: true },
@@ -289,7 +289,7 @@ export const resourceParts = {
   save: { parts: saveParts, optional: true },
   actions: { each: { parts: actionParts }, optional: true },
   panels: { each: { parts: panelParts }, optional: true },
-  links,
+  links: linksPart,
   endpoints: 'endpoints?',
   greeting: 'component?',
   errors: { each: 'label', optional: true },

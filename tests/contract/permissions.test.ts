@@ -3,7 +3,7 @@ import { areasOf } from '@mock/platform/areas'
 import { collect } from '@mock/platform/collect'
 import { roles } from '@mock/platform/roles'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { allows, capabilitiesOf, type Json, type WireRecord } from '@/declaration'
+import { allows, capabilitiesOf, comesWithList, type Json, type WireRecord } from '@/declaration'
 import { lookedAt } from '../areas/looked'
 import { remedied } from '../areas/remedies'
 import { openSeeded, passwordRounds, usualStart } from '../stores/seeded'
@@ -58,10 +58,10 @@ it('every call of an area asks for a permission, but the API document, the schem
   ])
 })
 
-it('there is a call for every capability that is no field', () => {
+it('there is a call for every capability that does not come with the list', () => {
   for (const area of areas)
     expect(new Set(permissionCalls(area).map(({ key }) => key))).toEqual(
-      new Set(capabilitiesOf(area).filter((key) => !key.includes('.field.'))),
+      new Set(capabilitiesOf(area).filter((key) => !comesWithList(key))),
     )
 })
 

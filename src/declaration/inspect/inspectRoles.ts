@@ -1,3 +1,4 @@
+import { comesWithList } from '../permissions'
 import type { Roles } from '../roles'
 import type { Surroundings } from './inspectParts'
 import { inspectAmong } from './report'
@@ -12,7 +13,9 @@ export const inspectRoles = (
   { capabilities, known, report }: Surroundings,
   identifying: readonly string[] = [],
 ): void => {
-  const others = capabilities.filter((one) => !one.startsWith('field.'))
+  const isDeniedOnly = (capability: string) => comesWithList(`.${capability}`)
+  const grantable = capabilities.filter((one) => !isDeniedOnly(one))
+  const links = capabilities.filter((one) => one.startsWith('link.')).map((one) => `"!${one}"`)
   for (const [role, patterns] of Object.entries(roles)) {
     const place = `roles.${role}`
     if (known.roles)
@@ -25,7 +28,7 @@ export const inspectRoles = (
       if (what === '*') continue
       if (field !== undefined && identifying.includes(field))
         report(here, `"${field}" identifies a record and cannot be denied; remove it`)
-      else if (field !== undefined && !isDenial)
+      else if (isDeniedOnly(what) && !isDenial)
         report(here, `"${what}" comes with the list; write "!${what}" to deny it, or remove it`)
       else
         inspectAmong(
@@ -34,7 +37,7 @@ export const inspectRoles = (
           what,
           here,
           report,
-          `they are: ${others.join(', ')}, and "!field.…"`,
+          `they are: ${[...grantable, ...links].join(', ')}, and "!field.…"`,
         )
     }
   }

@@ -86,7 +86,11 @@ const actionFacts = (asked: Asked): Facts => {
       permission: `${resource.name}.${name === 'copy' ? 'create' : name}`,
     }
   const [group, capability] =
-    'call' in offer ? ['actions', name] : 'to' in offer ? ['links', 'list'] : ['panels', offer.capability]
+    'call' in offer
+      ? ['actions', name]
+      : 'to' in offer
+        ? ['links', `link.${name}`]
+        : ['panels', offer.capability]
   return {
     wire: name,
     call: 'call' in offer ? offer.call : undefined,

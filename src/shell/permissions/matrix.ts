@@ -1,6 +1,7 @@
 import {
   allows,
   capabilitiesOf,
+  comesWithList,
   decisionsOf,
   type Label,
   l,
@@ -46,10 +47,12 @@ const words = {
   decide: l('审批他人的请求', 'Decide what others ask for', 'Decidir lo que otros solicitan'),
 } as const satisfies Record<string, Label>
 
-const labelOf = ({ actions = {}, endpoints = {} }: Resource, capability: string): Label => {
+const labelOf = ({ actions = {}, links = {}, endpoints = {} }: Resource, capability: string): Label => {
   if (capability === 'list' || capability === 'detail' || capability === 'create' || capability === 'edit')
     return words[capability]
-  return (actions[capability] ?? endpoints[capability])?.label ?? l(capability, capability, capability)
+  const [, link = ''] = /^link\.(.+)$/.exec(capability) ?? []
+  const declared = actions[capability] ?? links[link] ?? endpoints[capability]
+  return declared?.label ?? l(capability, capability, capability)
 }
 
 const areaOf = (resource: Resource, columns: readonly MatrixColumn[]): MatrixArea => {
@@ -123,7 +126,10 @@ export const matrixTotals = (areas: readonly MatrixArea[], columns: readonly Mat
   }
 }
 
-/** An area without its list does not exist. Fields count only where both see the area, so that a missing area counts once. */
+/**
+ * An area without its list does not exist. Fields and links count only where both see the area, so that a missing area
+ * counts once.
+ */
 export const differenceOf = (
   resources: readonly Resource[],
   first: Permissions,
@@ -146,7 +152,7 @@ export const differenceOf = (
     const [one, other] = [heldBy(first), heldBy(second)]
     const both = one.length > 0 && other.length > 0
     const beyond = (from: readonly string[], than: readonly string[]) =>
-      from.filter((key) => !than.includes(key) && (both || !key.startsWith(`${name}.field.`))).length
+      from.filter((key) => !than.includes(key) && (both || !comesWithList(key))).length
     fewer += beyond(one, other)
     more += beyond(other, one)
   }

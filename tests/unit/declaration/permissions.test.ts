@@ -139,11 +139,11 @@ describe('the capabilities of an area', () => {
   })
 
   const { close } = valid.actions ?? {}
-  it.each(['list', 'detail', 'create', 'edit', 'field', 'a.b', '*', '!close', ''])(
+  it.each(['list', 'detail', 'create', 'edit', 'field', 'link', 'a.b', '*', '!close', ''])(
     'no action may be named %j',
     (name) => {
       expect(problems(changed('actions', { [name]: close }))).toEqual([
-        `refund: actions.${name} is not a valid name; use one word of letters other than list, detail, create, edit, field, view`,
+        `refund: actions.${name} is not a valid name; use one word of letters other than list, detail, create, edit, field, link, view`,
       ])
     },
   )

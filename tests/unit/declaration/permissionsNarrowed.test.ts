@@ -33,6 +33,19 @@ describe('capabilities', () => {
     expect(without(['field.fee', 'detail'], undone).actions?.close?.undo).toBe(5)
   })
 
+  it('a link is offered with the list, unless it is denied itself or the field that its address speaks of', () => {
+    const links = {
+      track: { label, icon: 'link', to: 'https://example.com/{refund_no}' },
+      note: { label, icon: 'link', to: '/pay/tradelist?note={note}' },
+    }
+    const linked = changed('links', links)
+    expect(problems(linked)).toEqual([])
+    expect(Object.keys(narrowed(linked, ['refund.list'])?.links ?? {})).toEqual(['track', 'note'])
+    expect(Object.keys(without(['link.track'], linked).links ?? {})).toEqual(['note'])
+    expect(Object.keys(without(['field.note'], linked).links ?? {})).toEqual(['track'])
+    expect(without(['link'], linked).links).toBeUndefined()
+  })
+
   it('an input that does what another permission is about is gone once that is denied, not when it is not granted', () => {
     const inputs = { amount: valid.fields.fee, now: { kind: 'boolean', label } }
     const needing = changed('actions/close', {

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import {
   allows,
   capabilitiesOf,
+  comesWithList,
   filtersOf,
   formLayout,
   headOf,
@@ -142,8 +143,8 @@ describe.each(lookedAt(areas).map((area) => [area.name, area] as const))(
       forAll([permissions, permissions], how, (one, other) => {
         const keys = capabilitiesOf(area)
         const both = (key: string) => allows(one, key) && allows(other, key)
-        const granted = keys.filter((key) => !key.includes('.field.') && both(key))
-        const denied = keys.filter((key) => key.includes('.field.') && !both(key)).map((key) => `!${key}`)
+        const granted = keys.filter((key) => !comesWithList(key) && both(key))
+        const denied = keys.filter((key) => comesWithList(key) && !both(key)).map((key) => `!${key}`)
         // What an action needs besides is missed only where it is denied in so many words.
         const said = [...one, ...other].filter((key) => key.startsWith('!'))
         const first = narrowed(area, one)

@@ -97,6 +97,19 @@ it.each<[roles: unknown, problem: string]>([
   expect(problemsOf(changed('roles', said), ['refund'], menu, known)).toEqual([`refund: ${problem}`])
 })
 
+it('a role may be denied a link, which comes with the list', () => {
+  const linked = changed('links', { track: { label, icon: 'link', to: 'https://example.com/{refund_no}' } })
+  const told = (patterns: readonly string[]) =>
+    problemsOf({ ...linked, roles: { support: patterns } }, ['refund'], menu, known)
+  expect(told(['list', '!link.track'])).toEqual([])
+  expect(told(['list', 'link.track'])).toEqual([
+    'refund: roles.support[1] "link.track" comes with the list; write "!link.track" to deny it, or remove it',
+  ])
+  expect(told(['list', '!link.parcel'])).toEqual([
+    'refund: roles.support[1] "link.parcel" is not one of its capabilities; they are: list, detail, create, edit, close, "!link.track", and "!field.…"',
+  ])
+})
+
 it('of a decision by a second person roles may speak too', () => {
   const area = changed('actions/close/approve', {
     when: { fee: { atLeast: 1 } },

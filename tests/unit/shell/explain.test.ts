@@ -318,7 +318,7 @@ describe('an action', () => {
     expect(factsAbout(action('page'))).toEqual({
       wire: 'page',
       place: 'links.page',
-      permission: 'order.list',
+      permission: 'order.link.page',
     })
   })
   it('can be the form’s: it goes by what stands on it, and by the form’s conditions', () => {

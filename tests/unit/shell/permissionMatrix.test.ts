@@ -66,6 +66,7 @@ describe('the table of permissions', () => {
       ['*.detail'],
       // A required field: nothing can be made without it.
       ['*', '!article.field.author'],
+      ['*', '!parcel.link.track'],
       // What travels with the detail is not seen without it.
       ['*', '!*.detail'],
     ]
