@@ -1,15 +1,4 @@
-import {
-  boolean,
-  choice,
-  code,
-  defineResource,
-  integer,
-  l,
-  object,
-  phone,
-  text,
-  timestamp,
-} from '@/declaration'
+import { boolean, choice, code, defineResource, integer, l, object, phone, text, timestamp } from '@/declaration'
 import { roleTitles } from './roles'
 
 /** The accounts of the partner, who may sign in. Shown where the platform's menu names the page. */

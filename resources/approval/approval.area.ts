@@ -1,15 +1,4 @@
-import {
-  choice,
-  code,
-  defineResource,
-  integer,
-  l,
-  money,
-  multiline,
-  type RecordOf,
-  text,
-  timestamp,
-} from '@/declaration'
+import { choice, code, defineResource, integer, l, money, multiline, type RecordOf, text, timestamp } from '@/declaration'
 
 /** Requests that are no longer waiting cannot be decided or taken back. */
 const over = [
@@ -69,17 +58,7 @@ const approval = defineResource({
     reason: text({ label: l('拒绝原因', 'Reason', 'Motivo'), max: 200 }),
   },
   list: {
-    columns: [
-      'what',
-      'title',
-      'records',
-      'amount',
-      'state',
-      'asker',
-      'create_time',
-      'expire_time',
-      'decided_by',
-    ],
+    columns: ['what', 'title', 'records', 'amount', 'state', 'asker', 'create_time', 'expire_time', 'decided_by'],
     moreColumns: ['id', 'whose', 'note', 'decided_time', 'reason'],
     sortable: ['create_time', 'expire_time', 'decided_time', 'amount', 'records'],
     filters: ['state', 'whose', 'asker', 'create_time'],
@@ -89,17 +68,7 @@ const approval = defineResource({
     groups: [
       {
         label: l('请求', 'Request', 'Solicitud'),
-        fields: [
-          'what',
-          'title',
-          'records',
-          'amount',
-          'state',
-          'asker',
-          'create_time',
-          'expire_time',
-          'note',
-        ],
+        fields: ['what', 'title', 'records', 'amount', 'state', 'asker', 'create_time', 'expire_time', 'note'],
       },
       { label: l('审批', 'Decision', 'Decisión'), fields: ['decided_by', 'decided_time', 'reason'] },
     ],

@@ -86,17 +86,7 @@ const operationLog = defineResource({
     groups: [
       {
         label: l('操作', 'Operation', 'Operación'),
-        fields: [
-          'action_name',
-          'area_name',
-          'at',
-          'by_name',
-          'by',
-          'approved_by',
-          'way',
-          'records',
-          'run_id',
-        ],
+        fields: ['action_name', 'area_name', 'at', 'by_name', 'by', 'approved_by', 'way', 'records', 'run_id'],
       },
       {
         label: l('追溯', 'Tracing', 'Trazabilidad'),

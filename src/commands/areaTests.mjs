@@ -115,6 +115,23 @@ const importersOf = (folder) => {
   )
 }
 
+/**
+ * Formats an area's files and puts their imports in order. What cannot be read stays as it is; `areaTests` says so.
+ *
+ * @param {string} folder of the area, from the root
+ * @returns {Promise<readonly string[]>} the files that were changed
+ */
+export const putInOrder = async (folder) => {
+  const texts = () =>
+    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+      .map((file) => join(folder, file))
+      .filter((file) => /\.tsx?$/.test(file))
+      .map((file) => ({ file, text: readFileSync(join(root, file), 'utf8') }))
+  const before = texts()
+  await run('biome', ['check', '--write', '--error-on-warnings', folder])
+  return texts().flatMap(({ file, text }, index) => (text === before[index]?.text ? [] : [file]))
+}
+
 /** Its format, the order of its imports, and what the linter says. @param {string} folder of the area, from the root */
 const format = async (folder) => {
   const { ok, lines } = await run('biome', ['check', '--error-on-warnings', folder])

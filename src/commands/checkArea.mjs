@@ -1,12 +1,12 @@
 /**
- * `npm run check-area` checks all declarations; `-- merchant` one by its name, and then its types, its format and the tests
- * that are generated from it; `-- path/to/x.area.ts`, `-- x.json` or `-- https://…/x.json` a declaration by its file or
+ * `npm run check-area` checks all declarations; `-- merchant` formats one and checks it by its name, and then its types, what
+ * the linter says and the tests that are generated from it, and says what stands beside it and which error codes are free; `-- path/to/x.area.ts`, `-- x.json` or `-- https://…/x.json` a declaration by its file or
  * address, beside those of resources/. If all are in order, the documents that follow from them are written. With `--json`
  * what is found is printed for machines. The exit code is 1 if anything is wrong.
  */
 import { readdirSync, readFileSync } from 'node:fs'
-import { relative, resolve } from 'node:path'
-import { areaTests, beginTests } from './areaTests.mjs'
+import { dirname, relative, resolve } from 'node:path'
+import { areaTests, beginTests, putInOrder } from './areaTests.mjs'
 import { writeDocuments } from './generated.mjs'
 import { root, withModules } from './modules.mjs'
 
@@ -104,6 +104,7 @@ const problemsIn = async (load) => {
   const { problemsOfRules } = await load('/mock/ruleCodes.ts')
   const { errorCatalogue } = await load('/src/declaration/errors.ts')
   const { inTwo } = await load('/src/declaration/inspect/report.ts')
+  const { freeCodes, menuBeside } = await load('/src/declaration/inspect/beside.ts')
   const codes = [errorCatalogue, ...Object.values(files).map(({ errors = {} }) => errors)]
   /** @param {string} file */
   const sourceOf = (file) => read[file]?.source ?? readFileSync(resolve(root, file.slice(1)), 'utf8')
@@ -158,11 +159,18 @@ const problemsIn = async (load) => {
   const named = checked.find(
     ([file, { name }]) => shown.length === 1 && wanted.includes(name) && file.includes('.area.'),
   )
+  const all = Object.values({ ...files, ...more })
+  const [, only] = checked.length === 1 ? (checked[0] ?? []) : []
+  const beside = only && {
+    menu: menuBeside(only, all),
+    freeCodes: freeCodes(only, all, Object.keys(errorCatalogue).map(Number)),
+  }
   return {
     problems,
     others,
     doubts,
     notes,
+    beside,
     lines,
     declarations: hashes,
     area: named?.[0].slice(1),
@@ -175,14 +183,31 @@ const problemsIn = async (load) => {
   }
 }
 
+/** @param {{ menu: readonly { name: string, order: number }[], freeCodes: readonly number[] }} beside */
+const besideLines = ({ menu, freeCodes }) => [
+  ...(menu.length > 0
+    ? [`its menu, by menu.order: ${menu.map(({ name, order }) => `${name} ${order}`).join(', ')}`]
+    : []),
+  `free for its errors: ${freeCodes.join(', ')}`,
+]
+
 /** @param {Record<'file' | 'place' | 'what', string> & { line: number }} note */
 const noteLine = ({ file, line, place, what }) => `${file}:${line} note: ${place} ${what}`
 
-/** Begun at once where one area is named, since it takes longest: the checker needs one processor alone. */
-const begun =
+const isNamed =
   !forMachines && wanted.length === 1 && !wanted.some((target) => isFile(target) || isAddress(target))
-    ? beginTests(wanted[0] ?? '')
-    : undefined
+
+/** Formats an area's folder before anything is said of its lines. Whoever tests what was committed changes nothing. @param {string} name */
+const formatted = async (name) => {
+  const own = readdirSync(resolve(root, 'resources'), { recursive: true, encoding: 'utf8' })
+    .map((file) => `resources/${file.replaceAll('\\', '/')}`)
+    .find((file) => file.endsWith(`/${name}.area.ts`))
+  return own && !process.env.CI ? putInOrder(dirname(own)) : []
+}
+for (const file of isNamed ? await formatted(wanted[0] ?? '') : []) console.log(`formatted ${file}`)
+
+/** Begun at once where one area is named, since it takes longest: the checker needs one processor alone. */
+const begun = isNamed ? beginTests(wanted[0] ?? '') : undefined
 
 /**
  * Looks at what only running shows.
@@ -204,13 +229,15 @@ const runTests = async (file, tests, placed) => {
 }
 
 try {
-  const { problems, others, doubts, notes, lines, declarations, area, placed } = await withModules(problemsIn)
-  if (forMachines) console.log(JSON.stringify({ problems, doubts, notes, declarations }, null, 2))
+  const { problems, others, doubts, notes, beside, lines, declarations, area, placed } =
+    await withModules(problemsIn)
+  if (forMachines) console.log(JSON.stringify({ problems, doubts, notes, beside, declarations }, null, 2))
   else {
     for (const line of lines) console.log(line)
     for (const { file, line, doubt } of doubts)
       console.log(`${file}:${line} doubt: ${doubt}; delete the comment once it is settled`)
     for (const note of notes) console.log(noteLine(note))
+    for (const line of beside ? besideLines(beside) : []) console.log(line)
     console.log(
       problems.length > 0
         ? `${problems.length} ${problems.length === 1 ? 'problem' : 'problems'}`

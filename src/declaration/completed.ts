@@ -11,7 +11,7 @@ const namesIn = (value: unknown): readonly string[] =>
   Array.isArray(value) ? value.filter((one) => typeof one === 'string') : []
 
 /** Where an area stands in the menu that names no place: behind those that do. */
-const lastOrder = 1000
+export const lastOrder = 1000
 /** Columns that are shown at first; the others are in the column chooser. */
 const mostColumns = 8
 const madeNames = ['create_time', 'created_at']

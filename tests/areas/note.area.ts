@@ -1,15 +1,4 @@
-import {
-  defineResource,
-  files,
-  html,
-  image,
-  integer,
-  list,
-  multiline,
-  removal,
-  text,
-  timestamp,
-} from '@/declaration'
+import { defineResource, files, html, image, integer, list, multiline, removal, text, timestamp } from '@/declaration'
 import { named, word } from './named'
 
 /** Served as REST, named by a number that may be missing, and dead once its time has come. */

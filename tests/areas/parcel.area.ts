@@ -1,16 +1,4 @@
-import {
-  boolean,
-  choice,
-  code,
-  defineResource,
-  integer,
-  money,
-  multiline,
-  percent,
-  reference,
-  tags,
-  text,
-} from '@/declaration'
+import { boolean, choice, code, defineResource, integer, money, multiline, percent, reference, tags, text } from '@/declaration'
 import { named, word } from './named'
 
 /** Fields that depend on each other in every way that there is, and one that had another name. */

@@ -68,10 +68,7 @@ export default defineResource({
         send: { whole: true },
         requires: ['word'],
         when: { year: { atLeast: 2015 } },
-        effect: [
-          { when: { 'limits.exact': true }, set: { on: true } },
-          { set: { on: true, word: { from: 'operator' } } },
-        ],
+        effect: [{ when: { 'limits.exact': true }, set: { on: true } }, { set: { on: true, word: { from: 'operator' } } }],
       },
     ],
   },

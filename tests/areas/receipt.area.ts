@@ -1,14 +1,4 @@
-import {
-  code,
-  defineResource,
-  email,
-  integer,
-  multiline,
-  phone,
-  secret,
-  text,
-  timestamp,
-} from '@/declaration'
+import { code, defineResource, email, integer, multiline, phone, secret, text, timestamp } from '@/declaration'
 import { named, word } from './named'
 
 /** Written once and never changed: `edit: false`. Two fields, neither of them its title, are each given only once. */

@@ -1,16 +1,4 @@
-import {
-  boolean,
-  choice,
-  code,
-  defineResource,
-  integer,
-  money,
-  multiline,
-  object,
-  tags,
-  text,
-  timestamp,
-} from '@/declaration'
+import { boolean, choice, code, defineResource, integer, money, multiline, object, tags, text, timestamp } from '@/declaration'
 import { named, word } from './named'
 
 const said = (name: string) => ({ text: word(name) })

@@ -1,15 +1,4 @@
-import {
-  boolean,
-  choice,
-  code,
-  defineResource,
-  integer,
-  l,
-  multiline,
-  tags,
-  text,
-  timestamp,
-} from '@/declaration'
+import { boolean, choice, code, defineResource, integer, l, multiline, tags, text, timestamp } from '@/declaration'
 import { named, word } from './named'
 
 const setOrNot = choice({ ...named('set'), of: { SET: word('SET'), UNSET: word('UNSET') } })

@@ -32,18 +32,7 @@ const article = defineResource({
     groups: [
       {
         label: l('文章', 'Article', 'Artículo'),
-        fields: [
-          'id',
-          'title',
-          'author',
-          'reviewer',
-          'type',
-          'importance',
-          'status',
-          'pageviews',
-          'forecast',
-          'tag_color',
-        ],
+        fields: ['id', 'title', 'author', 'reviewer', 'type', 'importance', 'status', 'pageviews', 'forecast', 'tag_color'],
       },
       {
         label: l('发布', 'Publication', 'Publicación'),

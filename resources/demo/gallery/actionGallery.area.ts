@@ -1,16 +1,4 @@
-import {
-  boolean,
-  choice,
-  code,
-  defineResource,
-  integer,
-  l,
-  money,
-  multiline,
-  removal,
-  text,
-  timestamp,
-} from '@/declaration'
+import { boolean, choice, code, defineResource, integer, l, money, multiline, removal, text, timestamp } from '@/declaration'
 
 const reason = text({ label: l('原因', 'Reason', 'Motivo'), max: 40 })
 

@@ -51,18 +51,11 @@ export default defineResource({
     }),
     remark: multiline({
       label: l('备注', 'Remark', 'Nota'),
-      hint: l(
-        '超过 100 字时不便阅读',
-        'Hard to read beyond 100 characters',
-        'Más de 100 caracteres se leen mal',
-      ),
+      hint: l('超过 100 字时不便阅读', 'Hard to read beyond 100 characters', 'Más de 100 caracteres se leen mal'),
       max: 200,
       rows: 3,
       warnAbove: 100,
-      suggestions: [
-        l('加急处理', 'Urgent', 'Urgente'),
-        l('等待买家回复', 'Waiting for the buyer', 'A la espera del comprador'),
-      ],
+      suggestions: [l('加急处理', 'Urgent', 'Urgente'), l('等待买家回复', 'Waiting for the buyer', 'A la espera del comprador')],
     }),
     body: html({
       label: l('正文', 'Text', 'Texto'),

@@ -34,24 +34,12 @@ export const mailEndpoints = defineEndpoints({
 
 export const mailTroubles = {
   MAILBOX_FULL: l('收件人邮箱已满', 'The mailbox is full', 'Buzón lleno'),
-  GREYLISTED: l(
-    '对方服务器要求稍后再试',
-    'The server asked to retry later',
-    'El servidor pide reintentar más tarde',
-  ),
+  GREYLISTED: l('对方服务器要求稍后再试', 'The server asked to retry later', 'El servidor pide reintentar más tarde'),
   NO_SUCH_ADDRESS: l('地址不存在', 'No such address', 'La dirección no existe'),
-  GAVE_UP: l(
-    '24 小时内多次重试未成功',
-    'Gave up after retrying for 24 hours',
-    'Sin éxito tras reintentar 24 horas',
-  ),
+  GAVE_UP: l('24 小时内多次重试未成功', 'Gave up after retrying for 24 hours', 'Sin éxito tras reintentar 24 horas'),
   SPAM: l('被判为垃圾邮件', 'Marked as spam', 'Marcado como spam'),
   UNSUBSCRIBED: l('收件人已退订', 'The recipient has unsubscribed', 'El destinatario se dio de baja'),
-  NO_BALANCE: l(
-    '发送时余额不足',
-    'Insufficient balance when it was due',
-    'Saldo insuficiente al llegar la hora',
-  ),
+  NO_BALANCE: l('发送时余额不足', 'Insufficient balance when it was due', 'Saldo insuficiente al llegar la hora'),
 } as const
 
 const email = defineResource({
@@ -131,16 +119,7 @@ const email = defineResource({
       'open_time',
       'amount_li',
     ],
-    moreColumns: [
-      'mail_id',
-      'task_id',
-      'task_name',
-      'mail_type',
-      'source',
-      'attempts',
-      'plan_time',
-      'send_time',
-    ],
+    moreColumns: ['mail_id', 'task_id', 'task_name', 'mail_type', 'source', 'attempts', 'plan_time', 'send_time'],
     sortable: ['create_time', 'send_time'],
     filters: [
       {
@@ -188,29 +167,11 @@ const email = defineResource({
       },
       {
         label: l('邮件', 'E-mail', 'Correo'),
-        fields: [
-          'subject',
-          'to_address',
-          'sender_alias',
-          'sender_address',
-          'reply_to',
-          'template_name',
-          'mail_type',
-          'param',
-        ],
+        fields: ['subject', 'to_address', 'sender_alias', 'sender_address', 'reply_to', 'template_name', 'mail_type', 'param'],
       },
       {
         label: l('发送', 'Sending', 'Envío'),
-        fields: [
-          'mail_id',
-          'task_id',
-          'task_name',
-          'source',
-          'plan_time',
-          'create_time',
-          'send_time',
-          'amount_li',
-        ],
+        fields: ['mail_id', 'task_id', 'task_name', 'source', 'plan_time', 'create_time', 'send_time', 'amount_li'],
       },
     ],
   },
@@ -221,10 +182,7 @@ const email = defineResource({
       on: ['row', 'bulk'],
       batch: 'ids',
       // An address that does not exist stays on the list of invalid ones.
-      when: [
-        { mail_status: 'SOFT_BOUNCE' },
-        { mail_status: 'FAILED', err_code: { notIn: ['NO_SUCH_ADDRESS'] } },
-      ],
+      when: [{ mail_status: 'SOFT_BOUNCE' }, { mail_status: 'FAILED', err_code: { notIn: ['NO_SUCH_ADDRESS'] } }],
       done: [{ resent_as: { set: true } }, { mail_status: 'SENDING' }],
       confirm: {
         text: l(

@@ -1,18 +1,6 @@
 import { channels } from '@resources/terms/channels'
 import { troubles } from '@resources/terms/troubles'
-import {
-  boolean,
-  choice,
-  code,
-  defineResource,
-  integer,
-  l,
-  money,
-  object,
-  type RecordOf,
-  text,
-  timestamp,
-} from '@/declaration'
+import { boolean, choice, code, defineResource, integer, l, money, object, type RecordOf, text, timestamp } from '@/declaration'
 import { active, inactive, ruleActions } from './pushRules'
 import { topicActions, topicEndpoints, topicPanels } from './topics.endpoints'
 
@@ -201,25 +189,11 @@ const merchant = defineResource({
       },
       {
         label: l('授权与订购', 'Grant and subscription', 'Autorización y suscripción'),
-        fields: [
-          'grant_status',
-          'grant_time',
-          'grant_expire_time',
-          'subscribe_status',
-          'subscribe_expire_time',
-        ],
+        fields: ['grant_status', 'grant_time', 'grant_expire_time', 'subscribe_status', 'subscribe_expire_time'],
       },
       {
         label: l('订单同步', 'Order sync', 'Sincronización de pedidos'),
-        fields: [
-          'sync_status',
-          'error_message',
-          'last_push_time',
-          'today_push',
-          'today_fail',
-          'topics_on',
-          'topics_total',
-        ],
+        fields: ['sync_status', 'error_message', 'last_push_time', 'today_push', 'today_fail', 'topics_on', 'topics_total'],
       },
       {
         label: l('规则与代付', 'Rules and agent pay', 'Reglas y pago por cuenta'),

@@ -123,16 +123,7 @@ const pushLog = defineResource({
       },
       {
         label: l('消息', 'Message', 'Mensaje'),
-        fields: [
-          'message_id',
-          'event',
-          'topic',
-          'tid',
-          'create_time',
-          'buyer_message',
-          'seller_memo',
-          'seller_flag',
-        ],
+        fields: ['message_id', 'event', 'topic', 'tid', 'create_time', 'buyer_message', 'seller_memo', 'seller_flag'],
       },
       {
         label: l('店铺', 'Shop', 'Tienda'),

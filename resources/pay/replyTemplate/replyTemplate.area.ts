@@ -1,15 +1,5 @@
 import { problemTypes } from '@resources/pay/complaint/complaintWords'
-import {
-  choice,
-  defineResource,
-  integer,
-  l,
-  multiline,
-  type RecordOf,
-  removal,
-  text,
-  timestamp,
-} from '@/declaration'
+import { choice, defineResource, integer, l, multiline, type RecordOf, removal, text, timestamp } from '@/declaration'
 
 const replyTemplate = defineResource({
   name: 'replyTemplate',

@@ -1,18 +1,6 @@
 import { refundFields, refundStates } from '@resources/pay/refund/refunds'
 import { agentChannels, channels, payChannels } from '@resources/terms/channels'
-import {
-  choice,
-  code,
-  defineResource,
-  integer,
-  l,
-  list,
-  money,
-  type RecordOf,
-  text,
-  timestamp,
-  url,
-} from '@/declaration'
+import { choice, code, defineResource, integer, l, list, money, type RecordOf, text, timestamp, url } from '@/declaration'
 import { tradeActions } from './trade.actions'
 
 const paid = { in: ['SUCCESS', 'REFUND', 'FINISHED'] } as const
@@ -169,11 +157,7 @@ const trade = defineResource({
         on: ['out_trade_no', 'trade_no', 'transaction_id', 'transaction_tail'],
         test: 'equals',
         input: code({
-          label: l(
-            '订单号 / 渠道号后六位',
-            'Order no. or last six of channel no.',
-            'N.º o seis últimas del canal',
-          ),
+          label: l('订单号 / 渠道号后六位', 'Order no. or last six of channel no.', 'N.º o seis últimas del canal'),
           max: 32,
         }),
       },

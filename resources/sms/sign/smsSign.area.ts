@@ -9,19 +9,7 @@ import {
   unrelatedName,
   withdrawal,
 } from '@resources/terms/review'
-import {
-  boolean,
-  choice,
-  code,
-  defineResource,
-  files,
-  integer,
-  l,
-  multiline,
-  type RecordOf,
-  removal,
-  text,
-} from '@/declaration'
+import { boolean, choice, code, defineResource, files, integer, l, multiline, type RecordOf, removal, text } from '@/declaration'
 
 export const signTypes = {
   COMMON: l('通用', 'General', 'General'),
@@ -119,16 +107,7 @@ const smsSign = defineResource({
     is_default: boolean({ label: l('默认', 'Default', 'Predeterminada') }),
   },
   list: {
-    columns: [
-      'sign_name',
-      'sign_type',
-      'sign_source',
-      'status',
-      'submit_time',
-      'reject_reason',
-      'carrier_status',
-      'is_default',
-    ],
+    columns: ['sign_name', 'sign_type', 'sign_source', 'status', 'submit_time', 'reject_reason', 'carrier_status', 'is_default'],
     moreColumns: ['own_use', 'audit_time', 'order_no', 'remark'],
     sortable: ['submit_time', 'audit_time'],
     sort: '-submit_time',

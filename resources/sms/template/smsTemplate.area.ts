@@ -9,18 +9,7 @@ import {
   withdrawal,
   wrongAttribute,
 } from '@resources/terms/review'
-import {
-  choice,
-  code,
-  defineResource,
-  integer,
-  l,
-  list,
-  multiline,
-  type RecordOf,
-  removal,
-  text,
-} from '@/declaration'
+import { choice, code, defineResource, integer, l, list, multiline, type RecordOf, removal, text } from '@/declaration'
 import { templateTypes, variableAttrs } from './templateRules'
 
 const smsTemplate = defineResource({
@@ -89,15 +78,7 @@ const smsTemplate = defineResource({
   },
   history: { except: ['use_count'] },
   list: {
-    columns: [
-      'template_name',
-      'template_code',
-      'template_type',
-      'status',
-      'submit_time',
-      'content',
-      'reject_reason',
-    ],
+    columns: ['template_name', 'template_code', 'template_type', 'status', 'submit_time', 'content', 'reject_reason'],
     moreColumns: ['use_count', 'related_sign', 'audit_time', 'remark'],
     sortable: ['submit_time', 'audit_time', 'use_count'],
     sort: '-submit_time',

@@ -63,7 +63,7 @@ const ViewsMenu = ({ label, anchor, onClose }: ViewsMenuProps) => {
             {say(viewTexts.failed)}
           </Notice>
         ) : (
-          <Spinner />
+          <Spinner aria-label={say('console.list.loading')} />
         )}
         {views && <AppliedButtons views={views} onClose={onClose} />}
         {views && <SaveForm onSaved={applyAndClose} />}
