@@ -160,9 +160,10 @@ const problemsIn = async (load) => {
     ([file, { name }]) => shown.length === 1 && wanted.includes(name) && file.includes('.area.'),
   )
   const all = Object.values({ ...files, ...more })
+  const { default: groups } = await load('/resources/menu.ts')
   const [, only] = checked.length === 1 ? (checked[0] ?? []) : []
   const beside = only && {
-    menu: menuBeside(only, all),
+    menu: menuBeside(only, all, groups),
     freeCodes: freeCodes(only, all, Object.keys(errorCatalogue).map(Number)),
   }
   return {

@@ -1,5 +1,6 @@
 import { lastOrder } from '../completed'
 import { isRecord } from '../condition'
+import type { MenuGroups } from '../menu'
 
 /** How many free codes are proposed. */
 const proposed = 3
@@ -9,7 +10,7 @@ const menuOf = (declaration: unknown) => {
   return { group: menu.group, order: Number(menu.order ?? lastOrder), hidden: menu.hidden === true }
 }
 
-/** An entry of the menu: the area or page, and its position. */
+/** An entry of the menu: the area or page, or the group, and its position. */
 interface Entry {
   readonly name: string
   readonly order: number
@@ -20,13 +21,19 @@ interface Entry {
  *
  * @param all what is declared, in order or not
  */
-export const menuBeside = (declaration: unknown, all: readonly unknown[]): readonly Entry[] => {
+export const menuBeside = (
+  declaration: unknown,
+  all: readonly unknown[],
+  groups: MenuGroups,
+): readonly Entry[] => {
   const { group, hidden } = menuOf(declaration)
   if (hidden) return []
-  return all
+  const entries = all
     .filter(isRecord)
     .map((one) => ({ name: String(one.name), ...menuOf(one) }))
     .filter((one) => !one.hidden && one.group === group)
+  const inner = Object.entries(groups).filter(([, one]) => one.group === group)
+  return [...entries, ...inner.map(([key, { order }]) => ({ name: `group ${key}`, order }))]
     .sort((one, other) => one.order - other.order)
     .map(({ name, order }) => ({ name, order }))
 }

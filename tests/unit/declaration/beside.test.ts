@@ -1,16 +1,20 @@
 import { describe, expect, it } from 'vitest'
 import { freeCodes, menuBeside } from '@/declaration/inspect/beside'
+import type { MenuGroups } from '@/declaration/menu'
+import { label } from './plainArea'
 
 const trade = { name: 'trade', menu: { group: 'pay', order: 10 }, errors: { 46001: {}, 46002: {} } }
 const refund = { name: 'refund', menu: { group: 'pay', order: 30 }, errors: { 46003: {} } }
 const shop = { name: 'shop', menu: { order: 20 } }
 const quiet = { name: 'quiet', menu: { group: 'pay', order: 20, hidden: true } }
+/** The group of both, beside the shop. */
+const groups: MenuGroups = { pay: { label, icon: 'payments', order: 15 } }
 const all = [refund, shop, trade, quiet]
 
 describe('what stands beside an area in the menu', () => {
   it.each([
     ['its group, in order, with itself', refund, ['trade 10', 'refund 30']],
-    ['one of another group', shop, ['shop 20']],
+    ['groups too', shop, ['group pay 15', 'shop 20']],
     ['nothing, where it is hidden', quiet, []],
     [
       'one that says no order comes last',
@@ -18,7 +22,9 @@ describe('what stands beside an area in the menu', () => {
       ['trade 10', 'refund 30', 'parcel 1000'],
     ],
   ])('%s', (_, own, beside) => {
-    const told = menuBeside(own, [...new Set([...all, own])]).map(({ name, order }) => `${name} ${order}`)
+    const told = menuBeside(own, [...new Set([...all, own])], groups).map(
+      ({ name, order }) => `${name} ${order}`,
+    )
     expect(told).toEqual(beside)
   })
 })
