@@ -1,8 +1,13 @@
 /**
- * `npm run check-area` checks all declarations; `-- merchant` formats one and checks it by its name, and then its types, what
- * the linter says and the tests that are generated from it, and says what stands beside it and which error codes are free; `-- path/to/x.area.ts`, `-- x.json` or `-- https://…/x.json` a declaration by its file or
- * address, beside those of resources/. If all are in order, the documents that follow from them are written. With `--json`
- * what is found is printed for machines. The exit code is 1 if anything is wrong.
+ * `npm run check-area` checks all declarations.
+ *
+ * - `-- merchant` formats one and checks it by its name; then its types, what the linter says, and the tests that are
+ *   generated from it. It says what stands beside it in the menu, and which error codes are free.
+ * - `-- path/to/x.area.ts`, `-- x.json` or `-- https://…/x.json` checks a declaration by its file or address, beside those of
+ *   resources/.
+ *
+ * If all are in order, the documents that follow from them are written. With `--json` what is found is printed for machines.
+ * The exit code is 1 if anything is wrong.
  */
 import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, relative, resolve } from 'node:path'
@@ -198,7 +203,11 @@ const noteLine = ({ file, line, place, what }) => `${file}:${line} note: ${place
 const isNamed =
   !forMachines && wanted.length === 1 && !wanted.some((target) => isFile(target) || isAddress(target))
 
-/** Formats an area's folder before anything is said of its lines. Whoever tests what was committed changes nothing. @param {string} name */
+/**
+ * Formats an area's folder before anything is said of its lines. A run that tests what was committed changes nothing.
+ *
+ * @param {string} name of the area
+ */
 const formatted = async (name) => {
   const own = readdirSync(resolve(root, 'resources'), { recursive: true, encoding: 'utf8' })
     .map((file) => `resources/${file.replaceAll('\\', '/')}`)
