@@ -12,7 +12,10 @@ export interface Approval {
   readonly above?: number
   /** Seconds, up to {@link longest}: records that the same account has done in that time count as well. */
   readonly within?: number
-  /** The permission of those who decide. */
+  /**
+   * The permission of those who decide, such as `trade.approve`, which `roles: { finance: ['approve'] }` gives. Nobody decides
+   * about their own request.
+   */
   readonly by: string
   /** Who holds `by` may also act without asking. Otherwise they ask like everybody else. */
   readonly alone?: true

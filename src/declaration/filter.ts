@@ -24,10 +24,10 @@ export interface Filter<Name extends string = string> {
 /** A span of calendar days, both included, sent as `begin_date` and `end_date`. */
 export interface PeriodFilter<Name extends string = string> {
   readonly name: 'period'
-  /** By default that of the compared time. */
+  /** By default that of the compared time or day. */
   readonly label?: Label
   readonly test: 'period'
-  /** The compared time. With several, the query parameter `param` chooses one by its key in `of`. */
+  /** The compared time or day. With several, the query parameter `param` chooses one by its key in `of`. */
   readonly on: Name | { readonly param: string; readonly of: { readonly [value: string]: Name } }
   /** Longest span in days, 31 by default; the platform refuses longer ones with 10009. */
   readonly maxDays?: number

@@ -190,7 +190,8 @@ export interface Resource<Name extends string = string> {
   readonly greeting?: string
   /**
    * Error codes of the area's own with their messages, besides those of the catalogue: 40000 to 49999. As in the
-   * catalogue, the platform fills in `{state}`, `{field}` and `{x}`.
+   * catalogue, the platform fills in `{state}` and `{x}` with the value in the way, as it reads, and `{field}` with the label of
+   * its field.
    */
   readonly errors?: ErrorTexts
   /** What each role of the reference platform may do here besides `*.list` and its like: `['list', 'detail', '!field.mobile']`; `*` is everything, also to decide what others ask for (`approve.by`). */

@@ -1,5 +1,9 @@
 import { afterEach } from 'vitest'
 
+/** Where a call that tests nothing of approvals needs one. */
+const needsApproval =
+  '10010: every sample that this call was made for needs approval. Look at approve.when, and give sample.values or sample.records some that need none.'
+
 /**
  * Says below each failure of the tests around it what to look at: generated tests are read by somebody who has written an area,
  * not the test.
@@ -16,7 +20,7 @@ export function remedied(remedies: Readonly<Record<string, string>>): void {
     for (const error of task.result?.errors ?? []) {
       // It says itself what helps.
       if (error.message.includes('\n→ ')) continue
-      const said = `${error.message}\n→ ${remedy}`
+      const said = `${error.message}\n→ ${/\b10010\b/.test(error.message) ? needsApproval : remedy}`
       error.stack = error.stack?.replace(error.message, () => said)
       error.message = said
     }
