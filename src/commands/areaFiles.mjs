@@ -9,9 +9,16 @@ export class CommandError extends Error {}
 
 /** @typedef {{ file: string, declaration: any }} Declared */
 
-/** @param {string} folder @returns {string[]} */
-const filesIn = (folder) =>
-  readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name))
+/**
+ * All that lies in a folder, at any depth, with `/` between folders on every system.
+ *
+ * @param {string} folder from the root
+ * @returns {string[]} from the root too
+ */
+export const filesIn = (folder) =>
+  readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map(
+    (name) => `${folder}/${name.replaceAll('\\', '/')}`,
+  )
 
 /**
  * Every declaration of an area or a page, also one that the checker refuses. A file that cannot be read is named and

@@ -4,7 +4,6 @@ import {
   existsSync,
   mkdirSync,
   mkdtempSync,
-  readdirSync,
   readFileSync,
   rmSync,
   statSync,
@@ -13,6 +12,7 @@ import {
 import { tmpdir } from 'node:os'
 import { basename, dirname, join } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
+import { filesIn } from './areaFiles.mjs'
 import { root } from './modules.mjs'
 
 /**
@@ -104,14 +104,12 @@ const types = (folder) => {
 const importersOf = (folder) => {
   const ofFolder = new RegExp(`/${basename(folder)}/[^'"]+['"]`)
   return ['resources', 'src', 'mock', 'tests'].flatMap((top) =>
-    readdirSync(join(root, top), { recursive: true, encoding: 'utf8' })
-      .map((file) => `${top}/${file.replaceAll('\\', '/')}`)
-      .filter(
-        (file) =>
-          /\.tsx?$/.test(file) &&
-          !file.startsWith(`${folder}/`) &&
-          ofFolder.test(readFileSync(join(root, file), 'utf8')),
-      ),
+    filesIn(top).filter(
+      (file) =>
+        /\.tsx?$/.test(file) &&
+        !file.startsWith(`${folder}/`) &&
+        ofFolder.test(readFileSync(join(root, file), 'utf8')),
+    ),
   )
 }
 
@@ -123,8 +121,7 @@ const importersOf = (folder) => {
  */
 export const putInOrder = async (folder) => {
   const texts = () =>
-    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
-      .map((file) => join(folder, file))
+    filesIn(folder)
       .filter((file) => /\.tsx?$/.test(file))
       .map((file) => ({ file, text: readFileSync(join(root, file), 'utf8') }))
   const before = texts()

@@ -9,8 +9,9 @@
  * If all are in order, the documents that follow from them are written. With `--json` what is found is printed for machines.
  * The exit code is 1 if anything is wrong.
  */
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { dirname, relative, resolve } from 'node:path'
+import { filesIn } from './areaFiles.mjs'
 import { areaTests, beginTests, putInOrder } from './areaTests.mjs'
 import { writeDocuments } from './generated.mjs'
 import { root, withModules } from './modules.mjs'
@@ -49,13 +50,11 @@ const readTarget = async (target, load) => {
  */
 const ruleSources = (shown) => {
   const folders = shown.map((file) => file.replace(/[^/]*$/, 'platform/').slice(1))
-  const files = readdirSync(resolve(root, 'resources'), { recursive: true, encoding: 'utf8' })
-    .map((file) => `resources/${file.replaceAll('\\', '/')}`)
-    .filter(
-      (file) =>
-        /\/platform\/.*\.ts$/.test(file) &&
-        (folders.length === 0 || folders.some((folder) => file.startsWith(folder))),
-    )
+  const files = filesIn('resources').filter(
+    (file) =>
+      /\/platform\/.*\.ts$/.test(file) &&
+      (folders.length === 0 || folders.some((folder) => file.startsWith(folder))),
+  )
   return Object.fromEntries(files.map((file) => [file, readFileSync(resolve(root, file), 'utf8')]))
 }
 
@@ -209,9 +208,7 @@ const isNamed =
  * @param {string} name of the area
  */
 const formatted = async (name) => {
-  const own = readdirSync(resolve(root, 'resources'), { recursive: true, encoding: 'utf8' })
-    .map((file) => `resources/${file.replaceAll('\\', '/')}`)
-    .find((file) => file.endsWith(`/${name}.area.ts`))
+  const own = filesIn('resources').find((file) => file.endsWith(`/${name}.area.ts`))
   return own && !process.env.CI ? putInOrder(dirname(own)) : []
 }
 for (const file of isNamed ? await formatted(wanted[0] ?? '') : []) console.log(`formatted ${file}`)
