@@ -73,6 +73,8 @@ export default defineResource({
           requiredWhen: { how: 'COURIER' },
         }),
       },
+      // True of every sample: nothing of it is done by one person.
+      approve: { by: 'parcel.decide', when: { pieces: { atLeast: 0 } } },
       effect: [{ set: { name: { input: 'why' } } }],
     },
   },

@@ -5,6 +5,7 @@ import type { Declared, DeclaredAreas } from '../areas/declared'
 import { doingOf } from '../areas/history'
 import { openTo } from '../areas/historyCalls'
 import type { Rule } from '../areas/rules'
+import { doingOfSave } from '../areas/save'
 import { keysOf, Views } from '../areas/view'
 import type { Area, Json, PartnerCall, SignedIn } from '../contract'
 import { Refusal, refuse } from '../refusal'
@@ -41,7 +42,9 @@ async function carriedOut(platform: Platform, context: Context, kept: KeptCall):
     request: new Request('http://approval.invalid/', { method: 'POST' }),
   }
   const order = orderOf(platform, kept.area, kept.action, call)
-  const done = { account: asker.accountId, approved: account.username, area: kept.area, action: kept.action }
+  const { resource } = order.area
+  const doing = await (order.named ? doingOf(resource, order.named.name) : doingOfSave(resource, kept.body))
+  const done = { ...doing, account: asker.accountId, approved: account.username }
   return inNameOf(sql, done, () => perform(platform, order, { agreed: true }))
 }
 

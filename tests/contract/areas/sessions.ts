@@ -2,7 +2,7 @@ import { sandboxAccounts, sandboxPartners } from '@mock/platform'
 import { isReserved as isReservedArea } from '@mock/platform/areas/reserved'
 import { collect } from '@mock/platform/collect'
 import type { JsonObject } from '@mock/platform/contract'
-import { beforeAll } from 'vitest'
+import { beforeAll, expect } from 'vitest'
 import { holds, idOf, isSet, type Json, type Resource, type WireRecord } from '@/declaration'
 import { emptyOf } from '@/declaration/kinds'
 import { type Answer, dataOf } from '../answers'
@@ -18,6 +18,14 @@ const secondPerson = 'demo_manager'
 const { rules: declared, declarations } = collect()
 
 const pathOf = (call: string): string => call.replace(/^(GET|POST) /, '')
+
+interface Named {
+  readonly id: string
+}
+interface Refused extends Named {
+  readonly code: number
+  readonly message: string
+}
 
 /** What the contract needs of a platform that runs. */
 type Talk = Pick<Running, 'clock' | 'store' | 'get' | 'post' | 'signIn'>
@@ -37,6 +45,20 @@ export function areaOn(resource: Resource, running: () => Talk, rules: unknown =
     tokens.own = await signIn(partner)
     tokens.other = await signIn(second)
   })
+  /** Asks for a second person's agreement to a call; an undefined action is the save. */
+  const asked = (action: string | undefined, body: WireRecord): Promise<Answer> => {
+    const order = { area: resource.name, ...(action ? { action } : { save: true }), body }
+    return running().post(
+      '/user/askapproval',
+      { ...order, request_id: newRequestId() } as JsonObject,
+      tokens.own,
+    )
+  }
+  /** The second person agrees to what was asked for. */
+  const approved = async (answer: Answer): Promise<Answer> => {
+    const { id } = dataOf<{ id: number }>(answer)
+    return running().post('/user/approverequest', { id }, await running().signIn(secondPerson))
+  }
   return {
     resource,
     rules,
@@ -77,6 +99,8 @@ export function areaOn(resource: Resource, running: () => Talk, rules: unknown =
     recordNow: (record: WireRecord) => recordIn(running().store, resource, partner.partnerId, record),
     send: (call: string, body: WireRecord, as = tokens.own): Promise<Answer> =>
       running().post(pathOf(call), body as JsonObject, as),
+    asked,
+    approved,
     /**
      * Has a call done that a second person must agree to.
      *
@@ -84,15 +108,22 @@ export function areaOn(resource: Resource, running: () => Talk, rules: unknown =
      * @returns what was answered to the last of the calls that it takes
      */
     async agreed(action: string | undefined, body: WireRecord): Promise<Answer> {
-      const order = { area: resource.name, ...(action ? { action } : { save: true }), body }
-      const asked = await running().post(
-        '/user/askapproval',
-        { ...order, request_id: newRequestId() } as JsonObject,
-        tokens.own,
+      const answer = await asked(action, body)
+      return answer.code === 0 ? approved(answer) : answer
+    },
+    /**
+     * Has a batch done that a second person must agree to.
+     *
+     * @returns which of its records were foreseen to be done, and have been, and which are refused
+     */
+    async agreedOfMany(action: string, body: WireRecord) {
+      const order = { area: resource.name, action, body } as JsonObject
+      const { items, refused } = dataOf<{ items: readonly Named[]; refused: readonly Refused[] }>(
+        await running().post('/user/previewapproval', order, tokens.own),
       )
-      if (asked.code !== 0) return asked
-      const { id } = dataOf<{ id: number }>(asked)
-      return running().post('/user/approverequest', { id }, await running().signIn(secondPerson))
+      const done = await approved(await asked(action, body))
+      expect(done).toMatchObject({ code: 0, data: { state: 'DONE', records: items.length } })
+      return { success: items.map(({ id }) => id), failed: refused }
     },
     ask: (call: string, query: Query, as = tokens.own): Promise<Answer> =>
       call.startsWith('GET ')
