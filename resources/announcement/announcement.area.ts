@@ -57,10 +57,7 @@ export const endpoints = defineEndpoints({
     label: l('未读的重要公告', 'Important ones not read yet', 'Importantes sin leer'),
     call: 'GET /user/importantannouncement',
     answer: {
-      items: list({
-        label: l('公告', 'Announcements', 'Avisos'),
-        fields: { ...words, id: { ...words.id, required: true } },
-      }),
+      items: list({ label: l('公告', 'Announcements', 'Avisos'), fields: { ...words, id: { ...words.id, required: true } } }),
     },
     capability: 'detail',
   },
@@ -102,10 +99,7 @@ const announcement = defineResource({
       },
     }),
     /** Sort key: the time of publication, and pinned announcements above all others. */
-    place: integer({
-      label: l('置顶与发布时间', 'Pinned, then published', 'Fijados y publicación'),
-      ungrouped: true,
-    }),
+    place: integer({ label: l('置顶与发布时间', 'Pinned, then published', 'Fijados y publicación'), ungrouped: true }),
   },
   history: { except: ['is_read', 'unread', 'read_count'] },
   list: {
@@ -114,26 +108,13 @@ const announcement = defineResource({
     sortable: ['place', 'publish_time', 'read_count'],
     sort: '-place',
     filters: [
-      {
-        name: 'keyword',
-        on: 'title',
-        test: 'contains',
-        input: text({ label: l('标题', 'Title', 'Título'), max: 80 }),
-      },
+      { name: 'keyword', on: 'title', test: 'contains', input: text({ label: l('标题', 'Title', 'Título'), max: 80 }) },
       'category',
       'unread',
-      {
-        name: 'period',
-        label: l('发布时间', 'Published', 'Publicado'),
-        test: 'period',
-        on: 'publish_time',
-        maxDays: 366,
-      },
+      { name: 'period', label: l('发布时间', 'Published', 'Publicado'), test: 'period', on: 'publish_time', maxDays: 366 },
       'level',
     ],
-    summary: {
-      unread: { label: l('未读', 'Unread', 'Sin leer'), when: { is_read: false }, tone: 'warning' },
-    },
+    summary: { unread: { label: l('未读', 'Unread', 'Sin leer'), when: { is_read: false }, tone: 'warning' } },
   },
   detail: {
     call: 'GET /user/announcementdetail',

@@ -99,9 +99,7 @@ const approval = defineResource({
       shortcut: 'x',
       next: true,
       refuse: [{ when: { whose: 'MINE' }, code: 46101 }, ...over],
-      inputs: {
-        reason: text({ label: l('拒绝原因', 'Reason', 'Motivo'), min: 1, max: 200, required: true }),
-      },
+      inputs: { reason: text({ label: l('拒绝原因', 'Reason', 'Motivo'), min: 1, max: 200, required: true }) },
     },
     withdraw: {
       label: l('撤回', 'Withdraw', 'Retirar'),
@@ -109,9 +107,7 @@ const approval = defineResource({
       call: 'POST /user/withdrawrequest',
       on: ['row'],
       refuse: [{ when: { whose: 'OTHERS' }, code: 10003 }, ...over],
-      confirm: {
-        text: l('撤回后不再执行。', 'It will not be carried out.', 'No se ejecutará.'),
-      },
+      confirm: { text: l('撤回后不再执行。', 'It will not be carried out.', 'No se ejecutará.') },
     },
   },
 })

@@ -29,11 +29,7 @@ export const feeEndpoints = defineEndpoints({
       end_date,
       group: choice({
         label: l('汇总方式', 'Grouped by', 'Agrupado por'),
-        of: {
-          DAY: l('按日', 'Day', 'Día'),
-          SERVICE: l('按服务', 'Service', 'Servicio'),
-          SHOP: l('按店铺', 'Shop', 'Tienda'),
-        },
+        of: { DAY: l('按日', 'Day', 'Día'), SERVICE: l('按服务', 'Service', 'Servicio'), SHOP: l('按店铺', 'Shop', 'Tienda') },
         required: true,
       }),
     },
@@ -45,28 +41,15 @@ export const feeEndpoints = defineEndpoints({
           key: text({ label: l('分组', 'Group', 'Grupo') }),
           name: text({ label: l('名称', 'Name', 'Nombre') }),
           quantity: integer({ label: l('数量', 'Quantity', 'Cantidad'), required: true }),
-          amount_li: money({
-            label: l('金额', 'Amount', 'Importe'),
-            unit: 'li',
-            signed: true,
-            required: true,
-          }),
+          amount_li: money({ label: l('金额', 'Amount', 'Importe'), unit: 'li', signed: true, required: true }),
           income_li: money({ label: l('收入', 'Income', 'Ingresos'), unit: 'li', required: true }),
           expense_li: money({ label: l('支出', 'Expenses', 'Gastos'), unit: 'li', required: true }),
           count: integer({ label: l('笔数', 'Entries', 'Asientos'), required: true }),
         },
       }),
       total,
-      begin_balance_li: money({
-        label: l('期初余额', 'Opening balance', 'Saldo inicial'),
-        unit: 'li',
-        required: true,
-      }),
-      end_balance_li: money({
-        label: l('期末余额', 'Closing balance', 'Saldo final'),
-        unit: 'li',
-        required: true,
-      }),
+      begin_balance_li: money({ label: l('期初余额', 'Opening balance', 'Saldo inicial'), unit: 'li', required: true }),
+      end_balance_li: money({ label: l('期末余额', 'Closing balance', 'Saldo final'), unit: 'li', required: true }),
     },
   },
   priceList: {
@@ -79,11 +62,7 @@ export const feeEndpoints = defineEndpoints({
         fields: {
           service: choice({ label: l('服务项目', 'Service', 'Servicio'), of: services }),
           unit: choice({ label: l('单位', 'Unit', 'Unidad'), of: units }),
-          unit_price_li: money({
-            label: l('单价', 'Unit price', 'Precio unitario'),
-            unit: 'li',
-            nullable: true,
-          }),
+          unit_price_li: money({ label: l('单价', 'Unit price', 'Precio unitario'), unit: 'li', nullable: true }),
           /** The rate in basis points, if a share of the amount is charged. */
           rate_bp: integer({ label: l('费率', 'Rate', 'Tasa'), nullable: true }),
           free_quota: integer({ label: l('每日免费量', 'Free per day', 'Gratis al día') }),
@@ -127,27 +106,15 @@ const fee = defineResource({
     }),
     service: choice({ label: l('服务项目', 'Service', 'Servicio'), of: services, nullable: true }),
     stat_date: day({ label: l('账期日期', 'Usage date', 'Fecha de uso') }),
-    quantity: integer({
-      label: l('数量', 'Quantity', 'Cantidad'),
-      nullable: true,
-      component: 'FeeQuantity',
-    }),
+    quantity: integer({ label: l('数量', 'Quantity', 'Cantidad'), nullable: true, component: 'FeeQuantity' }),
     unit: choice({ label: l('单位', 'Unit', 'Unidad'), of: units, nullable: true }),
     free_quantity: integer({ label: l('免费量', 'Free units', 'Unidades gratis'), nullable: true }),
     /** null if a share of the amount paid is charged. */
     unit_price_li: money({ label: l('单价', 'Unit price', 'Precio unitario'), unit: 'li', nullable: true }),
-    base_fen: money({
-      label: l('计费金额', 'Chargeable amount', 'Importe base'),
-      unit: 'fen',
-      nullable: true,
-    }),
+    base_fen: money({ label: l('计费金额', 'Chargeable amount', 'Importe base'), unit: 'fen', nullable: true }),
     amount_li: money({ label: l('金额', 'Amount', 'Importe'), unit: 'li', signed: true }),
     /** null until the entry is settled and has its place in the chain of balances. */
-    balance_li: money({
-      label: l('变动后余额', 'Balance after', 'Saldo posterior'),
-      unit: 'li',
-      nullable: true,
-    }),
+    balance_li: money({ label: l('变动后余额', 'Balance after', 'Saldo posterior'), unit: 'li', nullable: true }),
     status: choice({
       label: l('状态', 'Status', 'Estado'),
       of: {
@@ -204,14 +171,7 @@ const fee = defineResource({
     ],
     sortable: ['create_time', 'stat_date', 'amount_li', 'settle_time'],
     filters: [
-      {
-        name: 'period',
-        label: l('账期', 'Period', 'Periodo'),
-        test: 'period',
-        on: 'stat_date',
-        maxDays: 92,
-        lastDays: 7,
-      },
+      { name: 'period', label: l('账期', 'Period', 'Periodo'), test: 'period', on: 'stat_date', maxDays: 92, lastDays: 7 },
       'fee_type',
       'service',
       'op',
@@ -222,10 +182,7 @@ const fee = defineResource({
         name: 'keyword',
         on: ['fee_no', 'out_trade_no'],
         test: 'equals',
-        input: code({
-          label: l('流水号/充值单号', 'Entry or top-up no.', 'N.º de asiento o recarga'),
-          max: 32,
-        }),
+        input: code({ label: l('流水号/充值单号', 'Entry or top-up no.', 'N.º de asiento o recarga'), max: 32 }),
       },
     ],
     summary: {
@@ -235,21 +192,9 @@ const fee = defineResource({
         when: { amount_li: { atLeast: 1 } },
         tone: 'success',
       },
-      expense_li: {
-        label: l('支出', 'Expenses', 'Gastos'),
-        sum: 'amount_li',
-        when: { amount_li: { atMost: -1 } },
-      },
-      begin_balance_li: {
-        label: l('期初余额', 'Opening balance', 'Saldo inicial'),
-        computed: 'li',
-        of: 'balance_li',
-      },
-      end_balance_li: {
-        label: l('期末余额', 'Closing balance', 'Saldo final'),
-        computed: 'li',
-        of: 'balance_li',
-      },
+      expense_li: { label: l('支出', 'Expenses', 'Gastos'), sum: 'amount_li', when: { amount_li: { atMost: -1 } } },
+      begin_balance_li: { label: l('期初余额', 'Opening balance', 'Saldo inicial'), computed: 'li', of: 'balance_li' },
+      end_balance_li: { label: l('期末余额', 'Closing balance', 'Saldo final'), computed: 'li', of: 'balance_li' },
     },
   },
   detail: {
@@ -262,10 +207,7 @@ const fee = defineResource({
         label: l('计费', 'Calculation', 'Cálculo'),
         fields: ['service', 'stat_date', 'quantity', 'free_quantity', 'unit_price_li', 'base_fen'],
       },
-      {
-        label: l('店铺', 'Shop', 'Tienda'),
-        fields: ['shop_name', 'op', 'seller_nick', 'app_id'],
-      },
+      { label: l('店铺', 'Shop', 'Tienda'), fields: ['shop_name', 'op', 'seller_nick', 'app_id'] },
       {
         label: l('充值与调账', 'Top-up and adjustment', 'Recarga y ajuste'),
         fields: ['pay_channel', 'out_trade_no', 'transaction_id', 'reversed_no', 'operator', 'remark'],

@@ -27,10 +27,7 @@ const operationLog = defineResource({
     area: code({ label: l('业务代码', 'Area’s key', 'Clave del área') }),
     area_name: text({ label: l('业务', 'Area', 'Área'), says: Object.values(areaNames) }),
     action: code({ label: l('操作代码', 'Action’s key', 'Clave de la operación') }),
-    action_name: text({
-      label: l('操作', 'Action', 'Operación'),
-      says: Object.values(operationNames),
-    }),
+    action_name: text({ label: l('操作', 'Action', 'Operación'), says: Object.values(operationNames) }),
     /** Those that the account may open. */
     records: integer({ label: l('记录数', 'Records', 'Registros') }),
     run_id: code({ label: run, nullable: true, max: 64 }),
@@ -54,18 +51,8 @@ const operationLog = defineResource({
     sort: '-at',
     filters: [
       { name: 'period', test: 'period', on: 'at', maxDays: 92 },
-      {
-        name: 'who',
-        on: ['by', 'by_name'],
-        test: 'contains',
-        input: text({ label: l('操作人', 'Who', 'Quién'), max: 50 }),
-      },
-      {
-        name: 'area',
-        on: 'area',
-        test: 'equals',
-        input: choice({ label: l('业务', 'Area', 'Área'), of: areaNames }),
-      },
+      { name: 'who', on: ['by', 'by_name'], test: 'contains', input: text({ label: l('操作人', 'Who', 'Quién'), max: 50 }) },
+      { name: 'area', on: 'area', test: 'equals', input: choice({ label: l('业务', 'Area', 'Área'), of: areaNames }) },
       {
         name: 'action',
         on: 'action',
@@ -73,12 +60,7 @@ const operationLog = defineResource({
         input: choice({ label: l('操作', 'Action', 'Operación'), of: actionNames }),
       },
       'way',
-      {
-        name: 'run',
-        on: 'run_id',
-        test: 'equals',
-        input: code({ label: run, max: 64 }),
-      },
+      { name: 'run', on: 'run_id', test: 'equals', input: code({ label: run, max: 64 }) },
     ],
   },
   detail: {
@@ -88,10 +70,7 @@ const operationLog = defineResource({
         label: l('操作', 'Operation', 'Operación'),
         fields: ['action_name', 'area_name', 'at', 'by_name', 'by', 'approved_by', 'way', 'records', 'run_id'],
       },
-      {
-        label: l('追溯', 'Tracing', 'Trazabilidad'),
-        fields: ['operation_id', 'request_id', 'hash'],
-      },
+      { label: l('追溯', 'Tracing', 'Trazabilidad'), fields: ['operation_id', 'request_id', 'hash'] },
     ],
   },
 })

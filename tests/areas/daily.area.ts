@@ -43,12 +43,7 @@ export default defineResource({
     defaults: { level: 2 },
     summary: {
       days: { ...named('days') },
-      fee: {
-        ...named('fee'),
-        sum: 'fee',
-        when: [{ level: 1 }, { share: { atMost: 5000 } }],
-        tone: 'success',
-      },
+      fee: { ...named('fee'), sum: 'fee', when: [{ level: 1 }, { share: { atMost: 5000 } }], tone: 'success' },
       balance: { ...named('balance'), computed: 'fen', of: 'fee' },
     },
   },

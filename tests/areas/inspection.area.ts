@@ -22,13 +22,7 @@ export default defineResource({
       required: true,
       unique: { code: 41002, while: { state: { notIn: ['CLOSED'] } } },
     }),
-    round: integer({
-      ...named('round'),
-      min: 1,
-      max: 9999,
-      required: true,
-      unique: { code: 41003, with: ['place'] },
-    }),
+    round: integer({ ...named('round'), min: 1, max: 9999, required: true, unique: { code: 41003, with: ['place'] } }),
     from: day({ ...named('from'), nullable: true }),
     until: day({ ...named('until'), nullable: true, atLeast: 'from' }),
     rooms: integer({ ...named('rooms'), min: 0, max: 99 }),
@@ -47,10 +41,7 @@ export default defineResource({
     filters: ['inspector', 'state', 'place'],
   },
   detail: {},
-  save: {
-    call: 'POST /fixture/saveinspection',
-    fields: ['inspector', 'place', 'round', 'from', 'until', 'rooms', 'rooms_seen'],
-  },
+  save: { call: 'POST /fixture/saveinspection', fields: ['inspector', 'place', 'round', 'from', 'until', 'rooms', 'rooms_seen'] },
   actions: {
     close: {
       label: word('close'),
@@ -81,7 +72,7 @@ export default defineResource({
       when: { state: 'CLOSED' },
       effect: [{ set: { state: 'OPEN' } }],
     },
-    remove: removal('POST /fixture/removeinspection'),
+    remove: removal({ call: 'POST /fixture/removeinspection' }),
   },
   sample: {
     count: { small: 24, standard: 24, full: 60 },

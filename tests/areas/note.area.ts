@@ -32,11 +32,7 @@ export default defineResource({
     proofs: files({ ...named('proofs'), maxItems: 2, nullable: true }),
     steps: list({ ...named('steps'), fields: { what: text(named('what')), at: timestamp(named('at')) } }),
     marks: list({ ...named('marks'), fields: { mark: text(named('mark')) }, short: true }),
-    due_time: timestamp({
-      ...named('due_time'),
-      nullable: true,
-      deadline: { done: { rank: 1 }, soon: 3600 },
-    }),
+    due_time: timestamp({ ...named('due_time'), nullable: true, deadline: { done: { rank: 1 }, soon: 3600 } }),
     end_time: timestamp({ ...named('end_time'), warnWithinDays: 7 }),
   },
   list: {
@@ -48,9 +44,6 @@ export default defineResource({
   },
   detail: { call: 'GET /fixture/notedetail' },
   save: { call: 'POST /fixture/savenote', fields: ['rank', 'text', 'page'], stamp: { saved: 'end_time' } },
-  actions: { remove: removal('POST /fixture/removenote', [{ when: { rank: 7 }, code: 41005 }]) },
-  sample: {
-    count: { small: 25, standard: 25, full: 50 },
-    values: { rank: { 1: 2, 2: 1, 7: 1 }, text: ['看过了', '再看一次'] },
-  },
+  actions: { remove: removal({ call: 'POST /fixture/removenote', refuse: [{ when: { rank: 7 }, code: 41005 }] }) },
+  sample: { count: { small: 25, standard: 25, full: 50 }, values: { rank: { 1: 2, 2: 1, 7: 1 }, text: ['看过了', '再看一次'] } },
 })

@@ -14,18 +14,9 @@ export default defineResource({
     parcel_no: code({ ...named('parcel_no'), serial: { prefix: 'P', digits: 6 } }),
     name: text({ ...named('name'), required: true, max: 20, was: 'title' }),
     tracking_no: code({ ...named('tracking_no'), nullable: true, max: 16, unique: 41002 }),
-    way: choice({
-      ...named('way'),
-      of: { PICKUP: word('PICKUP'), POST: word('POST') },
-      required: true,
-    }),
+    way: choice({ ...named('way'), of: { PICKUP: word('PICKUP'), POST: word('POST') }, required: true }),
     insured: boolean({ ...named('insured'), shownWhen: { way: 'POST' } }),
-    city: text({
-      ...named('city'),
-      max: 10,
-      shownWhen: { way: 'POST' },
-      requiredWhen: { way: 'POST' },
-    }),
+    city: text({ ...named('city'), max: 10, shownWhen: { way: 'POST' }, requiredWhen: { way: 'POST' } }),
     worth: money({ ...named('worth'), unit: 'fen', min: 0, requiredWhen: { insured: true } }),
     pieces: integer({ ...named('pieces'), min: 1, max: 9, initial: 1 }),
     fee: money({ ...named('fee'), unit: 'fen', min: 0 }),
@@ -66,12 +57,7 @@ export default defineResource({
       batch: 'ids',
       inputs: {
         how: choice({ ...named('how'), of: { COURIER: word('COURIER'), SELF: word('SELF') } }),
-        why: multiline({
-          ...named('why'),
-          max: 20,
-          shownWhen: { how: 'COURIER' },
-          requiredWhen: { how: 'COURIER' },
-        }),
+        why: multiline({ ...named('why'), max: 20, shownWhen: { how: 'COURIER' }, requiredWhen: { how: 'COURIER' } }),
       },
       // True of every sample: nothing of it is done by one person.
       approve: { by: 'parcel.decide', when: { pieces: { atLeast: 0 } } },

@@ -24,10 +24,7 @@ export default defineResource({
         0: { ...l('免税\\', 'Exempt\\', 'Exento\\'), tone: 'default' },
       },
     }),
-    on: boolean({
-      label: l('启用?', 'On?', '¿Activo?'),
-      words: { yes: l('100%', '100%', '100%'), no: l('0%', '0%', '0%') },
-    }),
+    on: boolean({ label: l('启用?', 'On?', '¿Activo?'), words: { yes: l('100%', '100%', '100%'), no: l('0%', '0%', '0%') } }),
     word: text({ label: l(`${longest}条`, longest, `${longest}.`), max: 30, nullable: true }),
     labels: tags({ label: l('%s %d', '%s %d', '%s %d'), max: 8, maxItems: 3 }),
     limits: object({
@@ -48,9 +45,7 @@ export default defineResource({
       { name: 'exact', on: ['limits.exact', 'on'], test: 'equals', input: boolean(named('exact')) },
     ],
   },
-  detail: {
-    groups: [{ label: l('全部 100%', 'All 100%', 'Todo 100%'), fields: ['year', 'band', 'word', 'limits'] }],
-  },
+  detail: { groups: [{ label: l('全部 100%', 'All 100%', 'Todo 100%'), fields: ['year', 'band', 'word', 'limits'] }] },
   save: {
     call: 'POST /fixture/saverate',
     fields: ['on', 'word', 'labels', 'limits'],

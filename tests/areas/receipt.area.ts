@@ -39,8 +39,5 @@ export default defineResource({
     beside: { tax_no: [41001] },
     stamp: { made: 'made_time' },
   },
-  sample: {
-    count: { small: 20, standard: 20, full: 60 },
-    values: { copies: [1, 2, 9], words: ['', '谢谢惠顾'] },
-  },
+  sample: { count: { small: 20, standard: 20, full: 60 }, values: { copies: [1, 2, 9], words: ['', '谢谢惠顾'] } },
 })

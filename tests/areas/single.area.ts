@@ -11,11 +11,5 @@ export default defineResource({
   key: ['word'],
   title: 'word',
   fields: { word: text(named('word')) },
-  list: {
-    call: 'GET /fixture/singlelist',
-    columns: ['word'],
-    sortable: ['word'],
-    sort: 'word',
-    filters: [],
-  },
+  list: { call: 'GET /fixture/singlelist', columns: ['word'], sortable: ['word'], sort: 'word', filters: [] },
 })

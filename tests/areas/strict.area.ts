@@ -85,9 +85,6 @@ export default defineResource({
   },
   sample: {
     count: { small: 15, standard: 20, full: 20 },
-    records: Array.from({ length: 20 }, (_, index) => ({
-      plate: `AB${1000 + index}`,
-      name: `name ${index}`,
-    })),
+    records: Array.from({ length: 20 }, (_, index) => ({ plate: `AB${1000 + index}`, name: `name ${index}` })),
   },
 })

@@ -17,11 +17,7 @@ export default defineResource({
     subject: text({ ...named('subject'), nullable: true, max: 30 }),
     state: choice({
       ...named('state'),
-      of: {
-        NEW: { ...word('NEW'), tone: 'info' },
-        OPEN: word('OPEN'),
-        DONE: { ...word('DONE'), tone: 'success' },
-      },
+      of: { NEW: { ...word('NEW'), tone: 'info' }, OPEN: word('OPEN'), DONE: { ...word('DONE'), tone: 'success' } },
       initial: 'NEW',
     }),
     owner: text({ ...named('owner'), max: 30, nullable: true }),
@@ -126,10 +122,7 @@ export default defineResource({
       batch: 'ids',
       saves: true,
       price: { li: 5 },
-      inputs: {
-        loud: boolean(named('loud')),
-        times: integer({ ...named('times'), min: 1, max: 9, required: true }),
-      },
+      inputs: { loud: boolean(named('loud')), times: integer({ ...named('times'), min: 1, max: 9, required: true }) },
       prefill: { loud: 'settings.loud', times: 'settings.times' },
       approve: { by: 'ticket.decide', above: 50, within: 600, alone: true },
       confirm: { ...said('settle?'), type: { amount: 'paid', above: 10 } },
@@ -154,12 +147,7 @@ export default defineResource({
       done: { state: 'NEW', owner: { set: false } },
       effect: 'remove',
     },
-    hint: {
-      label: word('hint'),
-      icon: 'notify',
-      call: 'POST /fixture/hintticket',
-      on: [],
-    },
+    hint: { label: word('hint'), icon: 'notify', call: 'POST /fixture/hintticket', on: [] },
   },
   endpoints: {
     figures: {

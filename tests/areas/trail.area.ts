@@ -35,13 +35,7 @@ export default defineResource({
       { on: 'trail_no', test: 'in' },
       { on: 'count', test: 'in' },
       { on: 'level', test: 'in' },
-      {
-        name: 'q',
-        label: l('找', 'Find', 'Buscar'),
-        on: ['words', 'note'],
-        test: 'contains',
-        input: text(named('q')),
-      },
+      { name: 'q', label: l('找', 'Find', 'Buscar'), on: ['words', 'note'], test: 'contains', input: text(named('q')) },
       { name: 'tag', on: 'tags', test: 'has', input: text(named('tag')) },
       { name: 'least', on: 'count', test: 'atLeast', input: integer(named('least')) },
       { name: 'most', on: 'count', test: 'atMost', input: integer(named('most')) },
@@ -52,9 +46,7 @@ export default defineResource({
       { name: 'tail', on: 'trail_no', test: 'equalsOrEndsWith', input: text(named('tail')) },
       { name: 'period', test: 'period', on: 'at' },
     ],
-    summary: {
-      over: { ...named('over'), when: [{ until: { withinNextDays: 9 } }, { note: { set: true } }] },
-    },
+    summary: { over: { ...named('over'), when: [{ until: { withinNextDays: 9 } }, { note: { set: true } }] } },
   },
   detail: { call: 'GET /fixture/traildetail', groups: [], component: 'FixtureDetail' },
   actions: {

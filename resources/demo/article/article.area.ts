@@ -66,12 +66,7 @@ const article = defineResource({
         send: { status: 'draft' },
         effect: [{ set: { status: 'draft' } }],
       },
-      {
-        label: l('发布', 'Publish', 'Publicar'),
-        send: { status: 'published' },
-        requires: ['image_uri'],
-        effect: publishing,
-      },
+      { label: l('发布', 'Publish', 'Publicar'), send: { status: 'published' }, requires: ['image_uri'], effect: publishing },
     ],
   },
   actions: {

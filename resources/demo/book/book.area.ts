@@ -34,11 +34,8 @@ const book = defineResource({
     filters: ['title', 'category'],
   },
   detail: {},
-  save: {
-    call: 'POST /demo/savebook',
-    fields: ['title', 'author', 'category', 'price_fen', 'published'],
-  },
-  actions: { remove: removal('POST /demo/removebook') },
+  save: { call: 'POST /demo/savebook', fields: ['title', 'author', 'category', 'price_fen', 'published'] },
+  actions: { remove: removal({ call: 'POST /demo/removebook' }) },
 })
 
 export default book

@@ -79,10 +79,7 @@ export default defineResource({
       requestId: true,
       when: { state: 'DOING' },
       otherwise: 10006,
-      inputs: {
-        amount: money({ label: l('付款金额', 'Amount', 'Importe'), unit: 'fen', min: 1, required: true }),
-        reason,
-      },
+      inputs: { amount: money({ label: l('付款金额', 'Amount', 'Importe'), unit: 'fen', min: 1, required: true }), reason },
       prefill: { amount: 'budget' },
       limits: { amount: { field: 'budget', code: 43003 } },
       beside: { amount: [30001] },
@@ -116,12 +113,7 @@ export default defineResource({
       saves: true,
       inputs: {
         is_alerted: boolean({ label: l('提醒', 'Alert', 'Aviso') }),
-        alert_hours: integer({
-          label: l('提前提醒', 'Alert ahead', 'Aviso previo'),
-          unit: l('小时', 'h', 'h'),
-          min: 1,
-          max: 72,
-        }),
+        alert_hours: integer({ label: l('提前提醒', 'Alert ahead', 'Aviso previo'), unit: l('小时', 'h', 'h'), min: 1, max: 72 }),
       },
       prefill: { is_alerted: 'is_alerted', alert_hours: 'alert_hours' },
       effect: [{ set: { is_alerted: { input: 'is_alerted' }, alert_hours: { input: 'alert_hours' } } }],
@@ -139,11 +131,7 @@ export default defineResource({
       unless: { note: 'template_no' },
       inputs: {
         note: multiline({ label: l('处理记录', 'Notes', 'Notas'), max: 200 }),
-        template_no: text({
-          label: l('模板编号', 'Template no.', 'N.º de plantilla'),
-          max: 20,
-          unasked: true,
-        }),
+        template_no: text({ label: l('模板编号', 'Template no.', 'N.º de plantilla'), max: 20, unasked: true }),
       },
       effect: [{ set: { state: 'DONE', note: { input: 'note' }, finish_time: { from: 'now' } } }],
     },
@@ -178,7 +166,7 @@ export default defineResource({
       done: { is_archived: true },
       effect: [{ set: { is_archived: true } }],
     },
-    remove: removal('POST /demo/removeactiongallery', [{ when: { state: 'DOING' }, code: 10006 }]),
+    remove: removal({ call: 'POST /demo/removeactiongallery', refuse: [{ when: { state: 'DOING' }, code: 10006 }] }),
   },
   sample: {
     count: { small: 300, standard: 400, full: 400 },

@@ -37,10 +37,7 @@ export default defineResource({
   key: ['sample_no'],
   title: 'name',
   fields: {
-    sample_no: code({
-      label: l('示例编号', 'Sample no.', 'N.º de muestra'),
-      serial: { prefix: 'KG', digits: 6 },
-    }),
+    sample_no: code({ label: l('示例编号', 'Sample no.', 'N.º de muestra'), serial: { prefix: 'KG', digits: 6 } }),
     name: text({
       label: l('名称', 'Name', 'Nombre'),
       hint: l('2 到 20 个字', '2 to 20 characters', 'De 2 a 20 caracteres'),
@@ -63,25 +60,10 @@ export default defineResource({
       variables: { name: l('名称', 'Name', 'Nombre') },
       pictures: { accept: ['image/png', 'image/jpeg'], maxBytes: 500_000 },
     }),
-    quantity: integer({
-      label: l('数量', 'Quantity', 'Cantidad'),
-      unit: l('件', 'pcs', 'uds.'),
-      min: 1,
-      max: 999,
-      initial: 1,
-    }),
-    packed: integer({
-      label: l('已打包', 'Packed', 'Empaquetadas'),
-      unit: l('件', 'pcs', 'uds.'),
-      min: 0,
-      atMost: 'quantity',
-    }),
+    quantity: integer({ label: l('数量', 'Quantity', 'Cantidad'), unit: l('件', 'pcs', 'uds.'), min: 1, max: 999, initial: 1 }),
+    packed: integer({ label: l('已打包', 'Packed', 'Empaquetadas'), unit: l('件', 'pcs', 'uds.'), min: 0, atMost: 'quantity' }),
     price: money({ label: l('单价', 'Unit price', 'Precio unitario'), unit: 'fen', min: 0, max: 10_000_000 }),
-    amount: money({
-      label: l('金额', 'Amount', 'Importe'),
-      unit: 'fen',
-      computed: { product: ['price', 'quantity'] },
-    }),
+    amount: money({ label: l('金额', 'Amount', 'Importe'), unit: 'fen', computed: { product: ['price', 'quantity'] } }),
     sms_fee: money({ label: l('短信费', 'SMS fee', 'Coste de SMS'), unit: 'li', signed: true }),
     discount: percent({ label: l('折扣', 'Discount', 'Descuento'), min: 0, max: 10_000 }),
     state: choice({
@@ -96,19 +78,12 @@ export default defineResource({
     priority: choice({
       label: l('优先级', 'Priority', 'Prioridad'),
       numeric: true,
-      of: {
-        1: l('高', 'High', 'Alta'),
-        2: l('中', 'Medium', 'Media'),
-        3: l('低', 'Low', 'Baja'),
-      },
+      of: { 1: l('高', 'High', 'Alta'), 2: l('中', 'Medium', 'Media'), 3: l('低', 'Low', 'Baja') },
       initial: 2,
     }),
     delivery: choice({
       label: l('配送方式', 'Delivery', 'Entrega'),
-      of: {
-        PICKUP: l('自提', 'Pick-up', 'Recogida'),
-        POST: l('邮寄', 'By post', 'Por correo'),
-      },
+      of: { PICKUP: l('自提', 'Pick-up', 'Recogida'), POST: l('邮寄', 'By post', 'Por correo') },
       initial: 'POST',
     }),
     address: text({
@@ -126,18 +101,10 @@ export default defineResource({
       errorCode: 41001,
       unique: 41002,
     }),
-    source: text({
-      label: l('来源', 'Source', 'Origen'),
-      max: 20,
-      says: [l('开放平台', 'Open Platform', 'Plataforma abierta')],
-    }),
+    source: text({ label: l('来源', 'Source', 'Origen'), max: 20, says: [l('开放平台', 'Open Platform', 'Plataforma abierta')] }),
     channels: choices({
       label: l('渠道', 'Channels', 'Canales'),
-      of: {
-        TAOBAO: l('淘宝', 'Taobao', 'Taobao'),
-        DOUYIN: l('抖音', 'Douyin', 'Douyin'),
-        JD: l('京东', 'JD', 'JD'),
-      },
+      of: { TAOBAO: l('淘宝', 'Taobao', 'Taobao'), DOUYIN: l('抖音', 'Douyin', 'Douyin'), JD: l('京东', 'JD', 'JD') },
     }),
     is_urgent: boolean({
       label: l('加急', 'Urgent', 'Urgente'),
@@ -148,10 +115,7 @@ export default defineResource({
     mailbox: email({ label: l('邮箱', 'E-mail', 'Correo') }),
     homepage: url({ label: l('主页', 'Home page', 'Página web'), https: true }),
     api_key: secret({ label: l('接口密钥', 'API key', 'Clave de API'), min: 6, max: 32 }),
-    colour: color({
-      label: l('颜色', 'Colour', 'Color'),
-      swatches: ['#1677ff', '#52c41a', '#faad14', '#f5222d'],
-    }),
+    colour: color({ label: l('颜色', 'Colour', 'Color'), swatches: ['#1677ff', '#52c41a', '#faad14', '#f5222d'] }),
     cover: image({ label: l('封面', 'Cover', 'Portada') }),
     proofs: files({
       label: l('凭证', 'Proofs', 'Justificantes'),
@@ -161,35 +125,17 @@ export default defineResource({
       maxItems: 3,
     }),
     deliver_date: day({ label: l('发货日期', 'Delivery day', 'Día de envío'), nullable: true }),
-    arrive_date: day({
-      label: l('到货日期', 'Arrival day', 'Día de llegada'),
-      nullable: true,
-      atLeast: 'deliver_date',
-    }),
+    arrive_date: day({ label: l('到货日期', 'Arrival day', 'Día de llegada'), nullable: true, atLeast: 'deliver_date' }),
     deadline: timestamp({
       label: l('处理时限', 'Deadline', 'Plazo'),
       nullable: true,
       deadline: { done: { state: 'DONE' }, soon: 7200 },
     }),
-    expire_time: timestamp({
-      label: l('到期时间', 'Expires', 'Vence'),
-      anyForm: true,
-      warnWithinDays: 7,
-    }),
+    expire_time: timestamp({ label: l('到期时间', 'Expires', 'Vence'), anyForm: true, warnWithinDays: 7 }),
     create_time: timestamp({ label: l('创建时间', 'Created', 'Creado') }),
-    book_id: reference({
-      label: l('图书', 'Book', 'Libro'),
-      to: 'book',
-      where: { category: 'DESIGN' },
-    }),
+    book_id: reference({ label: l('图书', 'Book', 'Libro'), to: 'book', where: { category: 'DESIGN' } }),
     book_title: text({ label: l('书名', 'Title', 'Título'), max: 60, takenFrom: 'book_id.title' }),
-    batch_no: integer({
-      label: l('批次', 'Batch', 'Lote'),
-      min: 2020,
-      max: 2099,
-      ungrouped: true,
-      initial: 2026,
-    }),
+    batch_no: integer({ label: l('批次', 'Batch', 'Lote'), min: 2020, max: 2099, ungrouped: true, initial: 2026 }),
     parcel: object({
       label: l('包裹', 'Parcel', 'Paquete'),
       fields: {
@@ -221,35 +167,15 @@ export default defineResource({
       'proofs',
       { on: 'quantity', test: 'in' },
       { name: 'priorities', on: 'priority', test: 'in' },
-      {
-        name: 'min_price',
-        label: l('单价不低于', 'Unit price from', 'Precio desde'),
-        on: 'price',
-        test: 'atLeast',
-      },
-      {
-        name: 'max_price',
-        label: l('单价不高于', 'Unit price up to', 'Precio hasta'),
-        on: 'price',
-        test: 'atMost',
-      },
+      { name: 'min_price', label: l('单价不低于', 'Unit price from', 'Precio desde'), on: 'price', test: 'atLeast' },
+      { name: 'max_price', label: l('单价不高于', 'Unit price up to', 'Precio hasta'), on: 'price', test: 'atMost' },
       {
         name: 'due_days',
         on: 'deadline',
         test: 'withinNextDays',
-        input: integer({
-          label: l('几天内到期', 'Due within', 'Vence en'),
-          unit: l('天', 'days', 'días'),
-          min: 1,
-          max: 90,
-        }),
+        input: integer({ label: l('几天内到期', 'Due within', 'Vence en'), unit: l('天', 'days', 'días'), min: 1, max: 90 }),
       },
-      {
-        name: 'late',
-        on: 'deadline',
-        test: 'isPast',
-        input: boolean({ label: l('已超时', 'Overdue', 'Fuera de plazo') }),
-      },
+      { name: 'late', on: 'deadline', test: 'isPast', input: boolean({ label: l('已超时', 'Overdue', 'Fuera de plazo') }) },
       {
         name: 'number_ends',
         on: 'sample_no',

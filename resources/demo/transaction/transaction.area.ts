@@ -42,11 +42,7 @@ const transaction = defineResource({
         when: { status: 'success' },
         tone: 'success',
       },
-      pending_price: {
-        label: l('处理中金额', 'Pending', 'Pendientes'),
-        sum: 'price',
-        when: { status: 'pending' },
-      },
+      pending_price: { label: l('处理中金额', 'Pending', 'Pendientes'), sum: 'price', when: { status: 'pending' } },
     },
   },
   detail: {},

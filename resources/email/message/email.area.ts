@@ -91,11 +91,7 @@ const email = defineResource({
     amount_li: money({ label: l('费用', 'Cost', 'Coste'), unit: 'li' }),
     source: choice({
       label: l('来源', 'Source', 'Origen'),
-      of: {
-        CONSOLE: l('控制台', 'Console', 'Consola'),
-        API: l('接口', 'API', 'API'),
-        TEST: l('测试', 'Test', 'Prueba'),
-      },
+      of: { CONSOLE: l('控制台', 'Console', 'Consola'), API: l('接口', 'API', 'API'), TEST: l('测试', 'Test', 'Prueba') },
     }),
     plan_time: timestamp({ label: l('定时时间', 'Planned', 'Programado'), nullable: true }),
     create_time: timestamp({ label: l('提交时间', 'Submitted', 'Solicitado') }),
@@ -122,13 +118,7 @@ const email = defineResource({
     moreColumns: ['mail_id', 'task_id', 'task_name', 'mail_type', 'source', 'attempts', 'plan_time', 'send_time'],
     sortable: ['create_time', 'send_time'],
     filters: [
-      {
-        name: 'period',
-        test: 'period',
-        on: 'create_time',
-        maxDays: 7,
-        lastDays: 7,
-      },
+      { name: 'period', test: 'period', on: 'create_time', maxDays: 7, lastDays: 7 },
       'to_address',
       'mail_status',
       'subject',
@@ -139,11 +129,7 @@ const email = defineResource({
     ],
     summary: {
       sent: { label: l('已发送', 'Sent', 'Enviados'), when: { send_time: { set: true } } },
-      delivered: {
-        label: l('已投递', 'Delivered', 'Entregados'),
-        when: { mail_status: 'DELIVERED' },
-        tone: 'success',
-      },
+      delivered: { label: l('已投递', 'Delivered', 'Entregados'), when: { mail_status: 'DELIVERED' }, tone: 'success' },
       opened: { label: l('已打开', 'Opened', 'Abiertos'), when: { open_time: { set: true } }, tone: 'info' },
       failed: {
         label: l('未送达', 'Not delivered', 'No entregados'),

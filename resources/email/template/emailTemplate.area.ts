@@ -39,11 +39,7 @@ export const templateEndpoints = defineEndpoints({
     call: 'POST /user/testemail',
     inputs: {
       template_id: integer({ label: l('模板', 'Template', 'Plantilla'), required: true }),
-      to_address: email({
-        label: l('收件人', 'Recipient', 'Destinatario'),
-        required: true,
-        errorCode: 42001,
-      }),
+      to_address: email({ label: l('收件人', 'Recipient', 'Destinatario'), required: true, errorCode: 42001 }),
       param: mailValues,
     },
     answer: { mail_id: code({ label: l('邮件 ID', 'Mail ID', 'ID de correo') }) },
@@ -77,13 +73,7 @@ const emailTemplate = defineResource({
       required: true,
       variables: usualVariables,
     }),
-    variables: tags({
-      label: l('变量', 'Variables', 'Variables'),
-      max: 50,
-      pattern: '[A-Za-z]+',
-      hint,
-      input: 'MailVariables',
-    }),
+    variables: tags({ label: l('变量', 'Variables', 'Variables'), max: 50, pattern: '[A-Za-z]+', hint, input: 'MailVariables' }),
     ...reviewFields,
     reject_reason: { ...reviewFields.reject_reason, says: mailReasons },
     create_time: timestamp({ label: l('创建时间', 'Created', 'Creada') }),
@@ -109,10 +99,7 @@ const emailTemplate = defineResource({
     copy: ['template_name', 'mail_type', 'subject', 'content', 'variables'],
     buttons: reviewButtons({ mail_type: 'TRIGGER' }),
   },
-  actions: {
-    withdraw: withdrawal('POST /user/cancelemailtemplate'),
-    remove: removal(lockedInReview),
-  },
+  actions: { withdraw: withdrawal('POST /user/cancelemailtemplate'), remove: removal({ refuse: lockedInReview }) },
   panels: {
     preview: {
       label: l('预览', 'Preview', 'Vista previa'),

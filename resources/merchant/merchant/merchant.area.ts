@@ -33,10 +33,7 @@ const merchant = defineResource({
       },
     }),
     grant_time: timestamp({ label: l('授权时间', 'Granted', 'Otorgada') }),
-    grant_expire_time: timestamp({
-      label: l('授权到期', 'Grant expires', 'Autorización caduca'),
-      warnWithinDays: 7,
-    }),
+    grant_expire_time: timestamp({ label: l('授权到期', 'Grant expires', 'Autorización caduca'), warnWithinDays: 7 }),
     subscribe_status: choice({
       label: l('订购状态', 'Subscription', 'Suscripción'),
       of: {
@@ -158,26 +155,10 @@ const merchant = defineResource({
       'app_id',
     ],
     summary: {
-      granted: {
-        label: l('已授权', 'Granted', 'Autorizadas'),
-        when: { grant_status: 'GRANTED' },
-        tone: 'success',
-      },
-      expiring: {
-        label: l('即将到期', 'Expiring', 'Por caducar'),
-        when: { grant_status: 'EXPIRING' },
-        tone: 'warning',
-      },
-      expired: {
-        label: l('已过期', 'Expired', 'Caducadas'),
-        when: { grant_status: 'EXPIRED' },
-        tone: 'error',
-      },
-      error: {
-        label: l('同步异常', 'Sync errors', 'Con errores'),
-        when: { sync_status: 'ERROR' },
-        tone: 'error',
-      },
+      granted: { label: l('已授权', 'Granted', 'Autorizadas'), when: { grant_status: 'GRANTED' }, tone: 'success' },
+      expiring: { label: l('即将到期', 'Expiring', 'Por caducar'), when: { grant_status: 'EXPIRING' }, tone: 'warning' },
+      expired: { label: l('已过期', 'Expired', 'Caducadas'), when: { grant_status: 'EXPIRED' }, tone: 'error' },
+      error: { label: l('同步异常', 'Sync errors', 'Con errores'), when: { sync_status: 'ERROR' }, tone: 'error' },
     },
   },
   detail: {

@@ -38,12 +38,7 @@ const pushLog = defineResource({
     attempts: integer({ label: l('次数', 'Attempts', 'Intentos') }),
     http_status: integer({ label: l('HTTP 状态', 'HTTP status', 'Estado HTTP'), nullable: true }),
     cost_ms: integer({ label: l('耗时', 'Took', 'Duración'), unit: ms, nullable: true }),
-    response_text: text({
-      label: l('返回内容', 'Response', 'Respuesta'),
-      max: 500,
-      width: 150,
-      says: troubles,
-    }),
+    response_text: text({ label: l('返回内容', 'Response', 'Respuesta'), max: 500, width: 150, says: troubles }),
     /** Null if no try is scheduled: done, or queued until the shop can be reached. */
     next_time: timestamp({ label: l('下次推送', 'Next try', 'Próximo intento'), nullable: true }),
     push_time: timestamp({ label: l('最近推送', 'Last try', 'Último intento'), nullable: true }),
@@ -80,12 +75,7 @@ const pushLog = defineResource({
     moreColumns: ['message_id', 'topic', 'seller_nick', 'app_id', 'cost_ms', 'buyer_message', 'seller_memo'],
     sortable: ['create_time', 'push_time'],
     filters: [
-      {
-        name: 'period',
-        test: 'period',
-        on: 'create_time',
-        maxDays: 7,
-      },
+      { name: 'period', test: 'period', on: 'create_time', maxDays: 7 },
       'tid',
       'op',
       {
@@ -100,16 +90,8 @@ const pushLog = defineResource({
       'app_id',
     ],
     summary: {
-      success: {
-        label: l('成功', 'Delivered', 'Entregados'),
-        when: { status: 'SUCCESS' },
-        tone: 'success',
-      },
-      retrying: {
-        label: l('重试中', 'Retrying', 'Reintentando'),
-        when: { status: 'RETRYING' },
-        tone: 'warning',
-      },
+      success: { label: l('成功', 'Delivered', 'Entregados'), when: { status: 'SUCCESS' }, tone: 'success' },
+      retrying: { label: l('重试中', 'Retrying', 'Reintentando'), when: { status: 'RETRYING' }, tone: 'warning' },
       failed: { label: l('失败', 'Failed', 'Fallidos'), when: { status: 'FAILED' }, tone: 'error' },
       waiting: { label: l('待推送', 'Waiting', 'Pendientes'), when: { status: 'WAITING' }, tone: 'info' },
     },
@@ -125,10 +107,7 @@ const pushLog = defineResource({
         label: l('消息', 'Message', 'Mensaje'),
         fields: ['message_id', 'event', 'topic', 'tid', 'create_time', 'buyer_message', 'seller_memo', 'seller_flag'],
       },
-      {
-        label: l('店铺', 'Shop', 'Tienda'),
-        fields: ['shop_name', 'seller_nick', 'op', 'app_id'],
-      },
+      { label: l('店铺', 'Shop', 'Tienda'), fields: ['shop_name', 'seller_nick', 'op', 'app_id'] },
       { label: l('推送过程', 'Attempts', 'Intentos'), fields: ['attempt_logs'] },
     ],
   },

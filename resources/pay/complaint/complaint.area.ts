@@ -104,11 +104,7 @@ const complaint = defineResource({
     order_numbers: tags({ label: l('订单号', 'Order numbers', 'Números de pedido') }),
     problem_type: choice({ label: l('问题类型', 'Problem type', 'Tipo de problema'), of: problemTypes }),
     problem_description: text({ label: l('问题描述', 'Problem', 'Problema') }),
-    apply_refund_amount: money({
-      label: l('申请退款金额', 'Requested refund', 'Reembolso pedido'),
-      unit: 'fen',
-      nullable: true,
-    }),
+    apply_refund_amount: money({ label: l('申请退款金额', 'Requested refund', 'Reembolso pedido'), unit: 'fen', nullable: true }),
     complaint_full_refunded: boolean({ label: l('已全额退款', 'Fully refunded', 'Reembolso total') }),
     incoming_user_response: boolean({ label: l('有新留言', 'New message', 'Mensaje nuevo') }),
     user_complaint_times: integer({ label: l('投诉次数', 'Complaints filed', 'Veces') }),
@@ -123,10 +119,7 @@ const complaint = defineResource({
       fields: {
         media_type: choice({
           label: l('来源', 'Of', 'De'),
-          of: {
-            USER_COMPLAINT_IMAGE: l('用户上传', 'Payer', 'Pagador'),
-            OPERATION_IMAGE: l('处理凭证', 'Handling', 'Gestión'),
-          },
+          of: { USER_COMPLAINT_IMAGE: l('用户上传', 'Payer', 'Pagador'), OPERATION_IMAGE: l('处理凭证', 'Handling', 'Gestión') },
         }),
         media_url: tags({ label: l('图片', 'Pictures', 'Imágenes') }),
       },
@@ -146,22 +139,13 @@ const complaint = defineResource({
     }),
     reject_reason: text({ label: l('拒绝原因', 'Reason for refusal', 'Motivo del rechazo') }),
     remark: text({ label: l('备注', 'Note', 'Nota') }),
-    first_reply_time: timestamp({
-      label: l('首次回复', 'First reply', 'Primera respuesta'),
-      nullable: true,
-    }),
+    first_reply_time: timestamp({ label: l('首次回复', 'First reply', 'Primera respuesta'), nullable: true }),
     complete_time: timestamp({ label: l('完结时间', 'Closed at', 'Cerrada el'), nullable: true }),
     reply_deadline_time: timestamp({
       label: l('回复时限', 'Reply due', 'Plazo de respuesta'),
-      deadline: {
-        done: [closed, { first_reply_time: { set: true }, incoming_user_response: false }],
-        soon,
-      },
+      deadline: { done: [closed, { first_reply_time: { set: true }, incoming_user_response: false }], soon },
     }),
-    close_deadline_time: timestamp({
-      label: l('处理时限', 'Close due', 'Plazo de cierre'),
-      deadline: { done: closed, soon },
-    }),
+    close_deadline_time: timestamp({ label: l('处理时限', 'Close due', 'Plazo de cierre'), deadline: { done: closed, soon } }),
     /** The deadline that counts now: for the first reply, then for closing; null once closed. */
     due_time: timestamp({
       label: l('剩余时间', 'Time left', 'Tiempo restante'),
@@ -221,12 +205,7 @@ const complaint = defineResource({
     sort: 'place',
     filters: [
       'complaint_state',
-      {
-        name: 'overdue',
-        on: 'due_time',
-        test: 'isPast',
-        input: boolean({ label: l('超时', 'Overdue', 'Vencida') }),
-      },
+      { name: 'overdue', on: 'due_time', test: 'isPast', input: boolean({ label: l('超时', 'Overdue', 'Vencida') }) },
       {
         name: 'incoming',
         on: 'incoming_user_response',
@@ -234,25 +213,10 @@ const complaint = defineResource({
         input: boolean({ label: l('有新留言', 'New message', 'Mensaje nuevo') }),
       },
       'problem_type',
-      {
-        name: 'out_trade_no',
-        on: 'order_numbers',
-        test: 'has',
-        input: code({ label: orderNo, max: 32 }),
-      },
-      {
-        name: 'transaction_id',
-        on: 'order_numbers',
-        test: 'has',
-        input: code({ label: channelNo, max: 32 }),
-      },
+      { name: 'out_trade_no', on: 'order_numbers', test: 'has', input: code({ label: orderNo, max: 32 }) },
+      { name: 'transaction_id', on: 'order_numbers', test: 'has', input: code({ label: channelNo, max: 32 }) },
       'complaint_id',
-      {
-        name: 'period',
-        test: 'period',
-        on: 'complaint_time',
-        maxDays: 30,
-      },
+      { name: 'period', test: 'period', on: 'complaint_time', maxDays: 30 },
       {
         name: 'user_tag',
         on: 'user_tag_list',
@@ -263,30 +227,15 @@ const complaint = defineResource({
       'complainted_mchid',
     ],
     summary: {
-      pending: {
-        label: l('待处理', 'Pending', 'Pendientes'),
-        when: { complaint_state: 'PENDING' },
-        tone: 'warning',
-      },
-      processing: {
-        label: l('处理中', 'In progress', 'En curso'),
-        when: { complaint_state: 'PROCESSING' },
-        tone: 'info',
-      },
-      overdue: {
-        label: l('超时', 'Overdue', 'Vencidas'),
-        when: { due_time: { beforeDays: 0 } },
-        tone: 'error',
-      },
+      pending: { label: l('待处理', 'Pending', 'Pendientes'), when: { complaint_state: 'PENDING' }, tone: 'warning' },
+      processing: { label: l('处理中', 'In progress', 'En curso'), when: { complaint_state: 'PROCESSING' }, tone: 'info' },
+      overdue: { label: l('超时', 'Overdue', 'Vencidas'), when: { due_time: { beforeDays: 0 } }, tone: 'error' },
       high_risk: {
         label: l('高风险', 'High risk', 'Alto riesgo'),
         when: { complaint_state: { not: 'PROCESSED' }, user_tag_list: { has: 'HIGH_RISK' } },
         tone: 'error',
       },
-      new_message: {
-        label: l('新留言', 'New messages', 'Mensajes nuevos'),
-        when: { incoming_user_response: true },
-      },
+      new_message: { label: l('新留言', 'New messages', 'Mensajes nuevos'), when: { incoming_user_response: true } },
     },
   },
   detail: {

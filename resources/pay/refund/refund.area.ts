@@ -68,11 +68,7 @@ const refund = defineResource({
     ],
     summary: {
       refund_fee: { label: l('退款金额', 'Refunded', 'Reembolsado'), sum: 'refund_fee' },
-      abnormal_count: {
-        label: l('退款异常', 'Abnormal', 'Anómalos'),
-        when: { refund_status: 'ABNORMAL' },
-        tone: 'error',
-      },
+      abnormal_count: { label: l('退款异常', 'Abnormal', 'Anómalos'), when: { refund_status: 'ABNORMAL' }, tone: 'error' },
     },
   },
   detail: {

@@ -46,11 +46,8 @@ const replyTemplate = defineResource({
     filters: ['title', 'problem_type'],
   },
   detail: {},
-  save: {
-    call: 'POST /user/savereplytpl',
-    fields: ['title', 'problem_type', 'content'],
-  },
-  actions: { remove: removal('POST /user/removereplytpl') },
+  save: { call: 'POST /user/savereplytpl', fields: ['title', 'problem_type', 'content'] },
+  actions: { remove: removal({ call: 'POST /user/removereplytpl' }) },
 })
 
 export default replyTemplate

@@ -26,16 +26,9 @@ const trade = defineResource({
     out_trade_no: code({ label: l('商户订单号', 'Merchant order no.', 'N.º de pedido'), min: 6, max: 32 }),
     transaction_id: code({ label: l('渠道交易号', 'Channel no.', 'N.º del canal'), max: 32 }),
     /** The digits that payers see on their bill. */
-    transaction_tail: code({
-      label: l('渠道号后六位', 'Channel no., last six', 'Canal, seis últimas'),
-      max: 6,
-    }),
+    transaction_tail: code({ label: l('渠道号后六位', 'Channel no., last six', 'Canal, seis últimas'), max: 6 }),
     pay_channel: choice({ label: l('支付渠道', 'Channel', 'Canal'), of: payChannels }),
-    agent_channel: choice({
-      label: l('收款模式', 'Collection mode', 'Modo de cobro'),
-      of: agentChannels,
-      numeric: true,
-    }),
+    agent_channel: choice({ label: l('收款模式', 'Collection mode', 'Modo de cobro'), of: agentChannels, numeric: true }),
     trade_type: choice({
       label: l('支付方式', 'Pay type', 'Tipo de pago'),
       of: {
@@ -59,15 +52,8 @@ const trade = defineResource({
     refund_fee: money({ label: l('已退金额', 'Refunded', 'Reembolsado'), unit: 'fen' }),
     refundable_fee: money({ label: l('可退金额', 'Refundable', 'Disponible'), unit: 'fen' }),
     /** Summary of its refunds, pending and failed ones first. */
-    refund_status: choice({
-      label: l('退款状态', 'Refund state', 'Estado del reembolso'),
-      of: refundStates,
-      nullable: true,
-    }),
-    refund_expected_time: timestamp({
-      label: l('预计退款到账', 'Refund expected', 'Reembolso previsto'),
-      nullable: true,
-    }),
+    refund_status: choice({ label: l('退款状态', 'Refund state', 'Estado del reembolso'), of: refundStates, nullable: true }),
+    refund_expected_time: timestamp({ label: l('预计退款到账', 'Refund expected', 'Reembolso previsto'), nullable: true }),
     service_charge_li: money({ label: l('手续费', 'Fee', 'Comisión'), unit: 'li' }),
     trade_state: choice({
       label: l('交易状态', 'State', 'Estado'),
@@ -95,19 +81,12 @@ const trade = defineResource({
     notify_times: integer({ label: l('通知次数', 'Notices sent', 'Intentos de aviso') }),
     next_notify_time: timestamp({ label: l('下次通知', 'Next notice', 'Próximo aviso'), nullable: true }),
     notify_url: url({ label: l('通知地址', 'Notify URL', 'URL de aviso'), max: 256 }),
-    complaint_count: integer({
-      label: l('投诉', 'Complaints', 'Reclamaciones'),
-      component: 'TradeComplaints',
-    }),
+    complaint_count: integer({ label: l('投诉', 'Complaints', 'Reclamaciones'), component: 'TradeComplaints' }),
     create_time: timestamp({ label: l('下单时间', 'Created', 'Creado') }),
     pay_time: timestamp({ label: l('支付时间', 'Paid at', 'Pagado el'), nullable: true }),
     close_time: timestamp({ label: l('关闭时间', 'Closed at', 'Cerrado el'), nullable: true }),
     expire_time: timestamp({ label: l('失效时间', 'Expires', 'Caduca'), nullable: true }),
-    refunds: list({
-      label: l('退款记录', 'Refunds', 'Reembolsos'),
-      fields: refundFields,
-      component: 'Refunds',
-    }),
+    refunds: list({ label: l('退款记录', 'Refunds', 'Reembolsos'), fields: refundFields, component: 'Refunds' }),
     notify_logs: list({
       label: l('通知记录', 'Notices', 'Avisos'),
       fields: {
@@ -195,10 +174,7 @@ const trade = defineResource({
       pay_fee: { label: l('支付金额', 'Paid', 'Pagado'), sum: 'payer_total', when: { trade_state: paid } },
       pay_count: { label: l('支付笔数', 'Payments', 'Pagos'), when: { trade_state: paid } },
       refund_fee: { label: l('退款金额', 'Refunded', 'Reembolsado'), sum: 'refund_fee' },
-      refund_count: {
-        label: l('退款交易', 'Trades with refunds', 'Con reembolso'),
-        when: { refund_fee: { atLeast: 1 } },
-      },
+      refund_count: { label: l('退款交易', 'Trades with refunds', 'Con reembolso'), when: { refund_fee: { atLeast: 1 } } },
       charge_li: { label: l('手续费', 'Fees', 'Comisiones'), sum: 'service_charge_li' },
     },
   },

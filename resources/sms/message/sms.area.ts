@@ -35,9 +35,7 @@ export const smsEndpoints = defineEndpoints({
   smsnumbers: {
     label: l('查看完整号码', 'Show full numbers', 'Ver números completos'),
     call: 'POST /user/smsnumbers',
-    inputs: {
-      ids: tags({ label: l('短信', 'Messages', 'Mensajes'), required: true, max: 32 }),
-    },
+    inputs: { ids: tags({ label: l('短信', 'Messages', 'Mensajes'), required: true, max: 32 }) },
     answer: {
       mobiles: tags({ label: l('手机号', 'Mobiles', 'Móviles'), required: true }),
       total: integer({ label: l('总数', 'Total', 'Total') }),
@@ -109,11 +107,7 @@ const sms = defineResource({
     region: text({ label: l('归属地', 'Region', 'Región'), max: 20 }),
     source: choice({
       label: l('来源', 'Source', 'Origen'),
-      of: {
-        CONSOLE: l('控制台', 'Console', 'Consola'),
-        API: l('接口', 'API', 'API'),
-        SYSTEM: l('系统', 'System', 'Sistema'),
-      },
+      of: { CONSOLE: l('控制台', 'Console', 'Consola'), API: l('接口', 'API', 'API'), SYSTEM: l('系统', 'System', 'Sistema') },
     }),
     task_id: code({ label: l('任务', 'Task', 'Tarea'), max: 20 }),
     task_name: text({ label: l('任务名称', 'Task name', 'Nombre de la tarea'), max: 30 }),
@@ -170,12 +164,7 @@ const sms = defineResource({
     sort: '-send_time',
     filters: [
       'mobile',
-      {
-        name: 'period',
-        test: 'period',
-        on: 'send_time',
-        maxDays: 7,
-      },
+      { name: 'period', test: 'period', on: 'send_time', maxDays: 7 },
       'status',
       'err_code',
       'template_type',
@@ -190,48 +179,29 @@ const sms = defineResource({
         test: 'equals',
         input: text({ label: l('商家账号', 'Seller account', 'Cuenta del vendedor'), max: 64 }),
       },
-      {
-        name: 'app_id',
-        on: 'app_id',
-        test: 'contains',
-        input: code({ label: l('AppId', 'App ID', 'ID de app'), max: 16 }),
-      },
+      { name: 'app_id', on: 'app_id', test: 'contains', input: code({ label: l('AppId', 'App ID', 'ID de app'), max: 16 }) },
       {
         name: 'of_shop',
         on: 'seller_nick',
         test: 'isSet',
         input: choice({
           label: l('计费对象', 'Charged for', 'Cargado a'),
-          of: {
-            SET: l('店铺', 'A shop', 'Una tienda'),
-            UNSET: l('合作伙伴自用', 'The partner', 'El socio'),
-          },
+          of: { SET: l('店铺', 'A shop', 'Una tienda'), UNSET: l('合作伙伴自用', 'The partner', 'El socio') },
         }),
       },
     ],
     summary: {
       sent: { label: l('发送', 'Sent', 'Enviados'), when: charged },
-      delivered: {
-        label: l('成功', 'Delivered', 'Entregados'),
-        when: { status: 'DELIVERED' },
-        tone: 'success',
-      },
+      delivered: { label: l('成功', 'Delivered', 'Entregados'), when: { status: 'DELIVERED' }, tone: 'success' },
       failed: { label: l('失败', 'Failed', 'Fallidos'), when: { status: 'FAILED' }, tone: 'error' },
-      waiting: {
-        label: l('等待', 'Waiting', 'En espera'),
-        when: { status: { in: ['QUEUED', 'SUBMITTED'] } },
-        tone: 'info',
-      },
+      waiting: { label: l('等待', 'Waiting', 'En espera'), when: { status: { in: ['QUEUED', 'SUBMITTED'] } }, tone: 'info' },
       parts: { label: l('计费条数', 'Parts', 'Partes'), sum: 'part_count', when: charged },
       amount_li: { label: l('费用', 'Cost', 'Coste'), sum: 'amount_li', when: charged },
     },
   },
   detail: {
     groups: [
-      {
-        label: l('短信', 'Message', 'Mensaje'),
-        fields: ['mobile', 'status', 'err_code', 'content', 'carrier', 'region'],
-      },
+      { label: l('短信', 'Message', 'Mensaje'), fields: ['mobile', 'status', 'err_code', 'content', 'carrier', 'region'] },
       {
         label: l('经过', 'Timeline', 'Cronología'),
         fields: ['create_time', 'plan_time', 'send_time', 'report_time', 'next_time'],

@@ -11,10 +11,7 @@ import {
 } from '@resources/terms/review'
 import { boolean, choice, code, defineResource, files, integer, l, multiline, type RecordOf, removal, text } from '@/declaration'
 
-export const signTypes = {
-  COMMON: l('通用', 'General', 'General'),
-  CODE: l('验证码', 'Codes only', 'Solo códigos'),
-} as const
+export const signTypes = { COMMON: l('通用', 'General', 'General'), CODE: l('验证码', 'Codes only', 'Solo códigos') } as const
 
 const sources = {
   COMPANY: l('企事业单位名', 'Company name', 'Nombre de la empresa'),
@@ -62,18 +59,8 @@ const smsSign = defineResource({
       required: true,
       unique: 41002,
     }),
-    sign_type: choice({
-      label: l('适用场景', 'Scene', 'Uso'),
-      of: signTypes,
-      required: true,
-      initial: 'COMMON',
-    }),
-    sign_source: choice({
-      label: l('签名来源', 'Source', 'Origen'),
-      of: sources,
-      required: true,
-      initial: 'COMPANY',
-    }),
+    sign_type: choice({ label: l('适用场景', 'Scene', 'Uso'), of: signTypes, required: true, initial: 'COMMON' }),
+    sign_source: choice({ label: l('签名来源', 'Source', 'Origen'), of: sources, required: true, initial: 'COMPANY' }),
     own_use: boolean({
       label: l('自用', 'Own use', 'Uso propio'),
       hint: l(
@@ -139,7 +126,7 @@ const smsSign = defineResource({
       done: { is_default: true },
       effect: [{ set: { is_default: true } }],
     },
-    remove: removal(lockedInReview),
+    remove: removal({ refuse: lockedInReview }),
   },
 })
 

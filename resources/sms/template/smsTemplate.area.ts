@@ -23,11 +23,7 @@ const smsTemplate = defineResource({
   title: 'template_name',
   card: ['template_code', 'template_type', 'content', 'status', 'reject_reason'],
   fields: {
-    template_code: code({
-      label: l('模板 CODE', 'Template code', 'Código'),
-      max: 14,
-      serial: { prefix: 'SMS_', digits: 9 },
-    }),
+    template_code: code({ label: l('模板 CODE', 'Template code', 'Código'), max: 14, serial: { prefix: 'SMS_', digits: 9 } }),
     template_name: text({ label: l('模板名称', 'Name', 'Nombre'), max: 30, required: true }),
     template_type: choice({
       label: l('类型', 'Type', 'Tipo'),
@@ -98,10 +94,7 @@ const smsTemplate = defineResource({
     copy: ['template_name', 'template_type', 'related_sign', 'content', 'variables', 'remark'],
     buttons: reviewButtons(),
   },
-  actions: {
-    withdraw: withdrawal('POST /user/cancelsmstemplate'),
-    remove: removal(lockedInReview),
-  },
+  actions: { withdraw: withdrawal('POST /user/cancelsmstemplate'), remove: removal({ refuse: lockedInReview }) },
 })
 
 export default smsTemplate

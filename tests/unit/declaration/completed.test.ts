@@ -46,8 +46,8 @@ const area = defineResource({
   save: {},
   actions: {
     shutNow: { label, icon: 'close', on: ['row'], effect },
-    remove: removal([{ when: { urgent: true }, code: 41005 }]),
-    own: removal('POST /other/call'),
+    remove: removal({ refuse: [{ when: { urgent: true }, code: 41005 }] }),
+    own: removal({ call: 'POST /other/call' }),
   },
 })
 

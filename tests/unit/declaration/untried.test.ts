@@ -8,7 +8,11 @@ import { plainArea } from './plainArea'
 const area = {
   ...plainArea('/shop'),
   actions: {
-    remove: { ...removal('POST /user/removeshop', [{ when: { no: 'A' }, code: 43002 }]), done: { no: 'B' } },
+    remove: removal({
+      call: 'POST /user/removeshop',
+      refuse: [{ when: { no: 'A' }, code: 43002 }],
+      done: { no: 'B' },
+    }),
   },
 }
 

@@ -75,7 +75,7 @@ const thing: Resource = {
       approve: { when: atLeast(100), by, alone: true },
     }),
     /** Always, also for those who decide; the REST form deletes by it. */
-    remove: { ...removal('POST /test/removething'), undo: undefined, approve: { by } },
+    remove: removal({ call: 'POST /test/removething', undo: undefined, approve: { by } }),
   },
 }
 

@@ -47,7 +47,7 @@ const stall = defineResource({
     ],
   },
   save: { call: 'POST /test/savestall', fields: ['city', 'no', 'name', 'state'] },
-  actions: { remove: { ...removal('POST /test/removestall'), batch: 'targets' } },
+  actions: { remove: removal({ call: 'POST /test/removestall', batch: 'targets' }) },
   sample: {
     count: { small: 20, standard: 20, full: 20 },
     values: {

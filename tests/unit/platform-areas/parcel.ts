@@ -100,7 +100,7 @@ export const parcel = defineResource({
       done: { state: 'ARRIVED' },
       effect: [{ set: { state: 'ARRIVED' } }],
     },
-    remove: removal([{ when: { state: { in: ['SENT', 'ARRIVED'] } }, code: 49001 }]),
+    remove: removal({ refuse: [{ when: { state: { in: ['SENT', 'ARRIVED'] } }, code: 49001 }] }),
   },
   links: {
     track: { label: l('物流', 'Track', 'Seguir'), icon: 'link', to: 'https://example.com/t?no={waybill_no}' },

@@ -78,11 +78,13 @@ describe('samples of an area with refusals', () => {
   it.each<[string, Written]>([
     [
       'a number that is seldom drawn',
-      { actions: { remove: removal([{ when: { seats: { atLeast: 99_999 } }, code: 41005 }]) } },
+      { actions: { remove: removal({ refuse: [{ when: { seats: { atLeast: 99_999 } }, code: 41005 }] }) } },
     ],
     [
       'a time long ago',
-      { actions: { remove: removal([{ when: { paid_time: { beforeDays: 300 } }, code: 41005 }]) } },
+      {
+        actions: { remove: removal({ refuse: [{ when: { paid_time: { beforeDays: 300 } }, code: 41005 }] }) },
+      },
     ],
     [
       'a time to come',
@@ -109,10 +111,12 @@ describe('samples of an area with refusals', () => {
       'several fields at once, one refusal after the other',
       {
         actions: {
-          remove: removal([
-            { when: { kind: 'HALF', is_fixed: true, seats: 7 }, code: 41005 },
-            { when: { kind: 'HALF', seats: { in: [7, 8] }, state: 'CLOSED' }, code: 41004 },
-          ]),
+          remove: removal({
+            refuse: [
+              { when: { kind: 'HALF', is_fixed: true, seats: 7 }, code: 41005 },
+              { when: { kind: 'HALF', seats: { in: [7, 8] }, state: 'CLOSED' }, code: 41004 },
+            ],
+          }),
         },
       },
     ],
@@ -151,7 +155,9 @@ describe('samples of an area with refusals', () => {
   })
 
   it('were made before what is to have happened to them', async () => {
-    const actions = { remove: removal([{ when: { paid_time: { beforeDays: 300 } }, code: 41005 }]) }
+    const actions = {
+      remove: removal({ refuse: [{ when: { paid_time: { beforeDays: 300 } }, code: 41005 }] }),
+    }
     const old = (await samplesOf({ actions })).filter(
       ({ paid_time }) => Number(paid_time ?? now) < now - 300 * secondsPerDay,
     )
@@ -160,18 +166,18 @@ describe('samples of an area with refusals', () => {
   })
 
   it('stay as they were drawn where all of it is there', async () => {
-    const actions = { remove: removal([{ when: { is_fixed: true }, code: 41005 }]) }
+    const actions = { remove: removal({ refuse: [{ when: { is_fixed: true }, code: 41005 }] }) }
     expect(await samplesOf({ actions })).toEqual(await samplesOf())
   })
 
   it('change no more than it takes', async () => {
-    const actions = { remove: removal([{ when: { seats: 7 }, code: 41005 }]) }
+    const actions = { remove: removal({ refuse: [{ when: { seats: 7 }, code: 41005 }] }) }
     const [before, after] = [await samplesOf(), await samplesOf({ actions })]
     expect(after.filter((record, i) => JSON.stringify(record) !== JSON.stringify(before[i]))).toHaveLength(1)
   })
 
   it('are as the declaration wants them, even if that leaves a refusal untried', async () => {
-    const actions = { remove: removal([{ when: { seats: 7 }, code: 41005 }]) }
+    const actions = { remove: removal({ refuse: [{ when: { seats: 7 }, code: 41005 }] }) }
     const sample = { ...declaration.sample, values: { seats: [10, 20] } }
     const samples = await samplesOf({ actions, sample })
     expect(new Set(samples.map(({ seats }) => seats))).toEqual(new Set([10, 20]))
@@ -179,7 +185,7 @@ describe('samples of an area with refusals', () => {
   })
 
   it('keep for a partner with one sample what is said of that', async () => {
-    const actions = { remove: removal([{ when: { seats: 7 }, code: 41005 }]) }
+    const actions = { remove: removal({ refuse: [{ when: { seats: 7 }, code: 41005 }] }) }
     expect(await samplesOf({ actions }, 1)).toEqual(await samplesOf({}, 1))
   })
 })

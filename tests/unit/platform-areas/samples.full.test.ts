@@ -79,7 +79,10 @@ describe('samples of a file that was saved half-written', () => {
   })
 
   it('are made afresh when it refuses what no sample is', async () => {
-    const remove = { ...removal('POST /user/removething', [{ when: { name: 'fixed' }, code: 41005 }]) }
+    const remove = removal({
+      call: 'POST /user/removething',
+      refuse: [{ when: { name: 'fixed' }, code: 41005 }],
+    })
     await start([thing({ name })])
     expect((await rows()).filter((row) => row.name === 'fixed')).toEqual([])
     expect(await start([thing({ name }, { actions: { remove } })])).toEqual([afresh])

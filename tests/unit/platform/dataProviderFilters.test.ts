@@ -99,7 +99,10 @@ it.each(lookedAt(areas).map((area) => ({ area, name: area.name })))(
     const anything = fc.anything({ withNullPrototype: true, maxDepth: 2 })
     const known = fc.constantFrom(...params, '__proto__', 'page', 'limit', 'sort', 'constructor')
     const name = fc.oneof(known, fc.string())
-    const value = fc.oneof(anything, fc.constantFrom('1', 'SUCCESS', '2024-05-01', true, -1))
+    const declared = filters.flatMap((filter) =>
+      filter.test !== 'period' && 'of' in filter.input ? Object.keys(filter.input.of) : [],
+    )
+    const value = fc.oneof(anything, fc.constantFrom('1', 'SUCCESS', '2024-05-01', true, -1, ...declared))
     const field = fc.oneof(fc.constantFrom(...Object.keys(area.fields)), fc.string())
     const asked = fc.record(
       {
@@ -108,7 +111,7 @@ it.each(lookedAt(areas).map((area) => ({ area, name: area.name })))(
           fc.record({ page: anything, perPage: fc.oneof(fc.integer({ max: 100 }), fc.string()) }),
         ),
         sort: fc.oneof(anything, fc.record({ field, order: fc.string() })),
-        filter: fc.oneof(anything, fc.dictionary(name, value)),
+        filter: fc.oneof(anything, { weight: 3, arbitrary: fc.dictionary(name, value, { minKeys: 1 }) }),
       },
       { requiredKeys: [] },
     )
