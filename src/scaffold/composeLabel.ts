@@ -1,8 +1,11 @@
 import { type Label, l } from '@/declaration'
 import { acts } from './acts'
+import { businessNouns } from './businessWords'
 import { withoutUnit } from './measures'
+import { saysKind } from './names'
 import { phrases } from './phrases'
 import { qualities } from './qualities'
+import { values } from './values'
 import { nouns, people } from './words'
 import { wordsOf } from './wordsOf'
 
@@ -23,8 +26,8 @@ const read = (table: string): ReadonlyMap<string, Word> =>
       }),
   )
 
-const words = read(nouns.trimEnd() + acts)
-const said = read(phrases)
+const words = read(nouns.trimEnd() + businessNouns.trimEnd() + acts)
+const said = read(values.trimEnd() + phrases)
 const adjectives = read(qualities)
 
 const sentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
@@ -96,9 +99,22 @@ const before = (first: string, rest: Label): Label | undefined => {
   return l(word.zh + rest.zh, `${word.en} ${rest.en}`, `${rest.es} ${of}`)
 }
 
+const phraseOf = (parts: readonly string[]): Label | undefined =>
+  said.get(parts.join('_')) ?? said.get(parts.map(act).join('_').replace(/_at$/, '_time'))
+
+/** A phrase that names a thing, so that what it is of can stand before it: `seller_tax_no` is the tax number of the seller. */
+const thing = (parts: readonly string[]): Label | undefined => {
+  const phrase = /^(no|code|number|rate|amount|price|fee)$/.test(parts.at(-1) ?? '') && phraseOf(parts)
+  return phrase ? l(phrase.zh, inside(phrase.en), phrase.es) : undefined
+}
+
 const ofWords = (parts: readonly string[]): Label | undefined => {
-  const phrase = said.get(parts.join('_')) ?? said.get(parts.map(act).join('_').replace(/_at$/, '_time'))
+  const phrase = phraseOf(parts)
   if (phrase) return phrase
+  const [first = '', ...rest] = parts
+  const named = rest.length > 1 ? thing(rest) : undefined
+  const whole = named && before(first, named)
+  if (whole) return whole
   const last = parts.at(-1) ?? ''
   const one = words.get(last) ?? severalOf(words.get(last.replace(/s$/, '')))
   if (parts.length === 1) return one
@@ -113,6 +129,8 @@ const ofWords = (parts: readonly string[]): Label | undefined => {
  * whole reads naturally, in all languages.
  */
 export const composeLabel = (name: string): Label | undefined => {
+  const own = said.get(wordsOf(name).join('_'))
+  if (own) return l(own.zh, own.en, own.es)
   const [first = '', ...rest] = wordsOf(name)
   const asked = /^(is|has)$/.test(first) && rest.length > 0
   const named = asked ? rest : [first, ...rest]
@@ -120,6 +138,12 @@ export const composeLabel = (name: string): Label | undefined => {
   // Four words in a row are a riddle in any language.
   const label = parts.length > 3 ? undefined : ofWords(parts)
   return label && l(asked ? `是否${label.zh}` : label.zh, sentence(label.en), sentence(label.es))
+}
+
+/** What a value of a choice is called: as a kind, `NORMAL` is the usual one, as a state that nothing is wrong. */
+export const composeValue = (field: string, value: string): Label | undefined => {
+  const kind = saysKind(field) ? said.get(`kind.${wordsOf(value).join('_')}`) : undefined
+  return kind ? l(kind.zh, kind.en, kind.es) : composeLabel(value)
 }
 
 /** A name as words, for want of a label: `seller_xyz` is "Seller xyz". */

@@ -1,5 +1,5 @@
 import type { Field, Fields, Label, Resource } from '@/declaration'
-import { composeLabel } from './composeLabel'
+import { composeLabel, composeValue } from './composeLabel'
 
 type Choices = { readonly [value: string]: Label }
 
@@ -93,7 +93,7 @@ export const dictionaryOf = (areas: readonly Resource[]): Dictionary => {
     },
     value: (field, value) =>
       clear(values.get(`${field} ${value}`)) ??
-      composeLabel(value) ??
+      composeValue(field, value) ??
       agreed(values.get(value)) ??
       usual(values.get(`${field} ${value}`)),
     onlyBeside: (name) => {

@@ -8,6 +8,7 @@ import type { AreaEvidence, FieldEvidence } from './evidence'
 import { type Proposal, propose } from './judge'
 import { saysChange, saysCode, saysCreation, saysFuture, saysTitle } from './names'
 import { SampleError } from './readRows'
+import { withRelations } from './relations'
 import { withDoubtfulWords } from './senses'
 import { wordsOf } from './wordsOf'
 
@@ -167,9 +168,12 @@ const enteredIn = (fields: readonly Proposal[], key: readonly string[]): readonl
 
 /** The area that its evidence and its maker's wishes come to. Throws SampleError when they do not come to one. */
 export const draftOf = (wish: Wish, evidence: AreaEvidence, dictionary: Dictionary): Draft => {
-  const proposed = evidence.fields
-    .filter(({ name }) => !reservedFields.includes(name))
-    .flatMap((field) => propose(field, dictionary) ?? [])
+  const proposed = withRelations(
+    evidence.fields
+      .filter(({ name }) => !reservedFields.includes(name))
+      .flatMap((field) => propose(field, dictionary) ?? []),
+    evidence.fields,
+  )
   const { key, doubt } = keyOf(wish, evidence, proposed)
   // The console makes an `id` of the key.
   const declared = proposed.filter(({ name }) => name !== 'id' || key.join() === 'id')
@@ -179,15 +183,17 @@ export const draftOf = (wish: Wish, evidence: AreaEvidence, dictionary: Dictiona
     evidence.fields.some((field) => field.name === name && isUnique(field))
   const title = titleOf(wish.name, fields, key, isUniqueName)
   const light = fields.filter(({ kind }) => !heavyKinds.includes(kind))
+  // What is the same in every record tells nothing of one.
+  const telling = (field: Proposal) => Object.keys(field.of ?? {}).length !== 1
   const times = light.filter(({ kind }) => timeKinds.includes(kind)).map(({ name }) => name)
   const made = times.find(saysCreation) ?? times.find((name) => !saysFuture(name)) ?? times[0]
   const saved = fields.find(({ name, kind }) => kind === 'timestamp' && saysChange(name))?.name
   const isShown = light.some(({ name }) => name === title)
-  const columns = [...(isShown ? [title] : []), ...columnsAfter(title, light, key, made)]
+  const columns = [...(isShown ? [title] : []), ...columnsAfter(title, light.filter(telling), key, made)]
   const sortable = times.length > 0 ? times : [key[0] ?? '']
   const filterable = (kinds: readonly string[]) =>
     fields
-      .filter(({ name, kind }) => kinds.includes(kind) && !reservedParams.includes(name))
+      .filter((field) => telling(field) && kinds.includes(field.kind) && !reservedParams.includes(field.name))
       .map(({ name }) => name)
   // What somebody has in hand who looks for a record: a number of it, or a phone.
   const looked = fields

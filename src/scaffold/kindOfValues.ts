@@ -5,12 +5,14 @@ import {
   saysCode,
   saysCount,
   saysFlag,
+  saysKind,
   saysLongText,
   saysMoney,
   saysPerson,
   saysPicture,
   saysRemark,
   saysShare,
+  saysState,
   saysTime,
   unitOf,
 } from './names'
@@ -51,6 +53,9 @@ const isWord = matches(/^[A-Za-z][A-Za-z0-9]*([_-][A-Za-z0-9]+)*$/)
 /** The most values that a choice is offered with. */
 const mostChoices = 20
 
+/** The most values that rows may have one of each, and be taken for a choice. */
+const mostUnlike = 8
+
 const distinct = (values: readonly Json[]): readonly string[] => [...new Set(values.map(String))]
 
 /** Few rows may lack values of a choice. */
@@ -67,7 +72,9 @@ const choicesIn = ({ name, values }: Evidence): Verdict | undefined => {
   if (!isFit || (saysCode(name) && !all(values, isCapitals))) return undefined
   // A program's words are repeated; without a name that says so it takes more to believe it.
   if (!named && (values.length < 6 || words.length * 3 > values.length)) return undefined
-  if (named && words.length > 3 && words.length * 2 > values.length) return undefined
+  // Of few rows in many states each may be in another; what is written like a program's words is one all the same.
+  const isSure = all(values, isCapitals) && (saysState(name) || saysKind(name)) && words.length <= mostUnlike
+  if (named && !isSure && words.length > 3 && words.length * 2 > values.length) return undefined
   return { kind: 'choice', choices: words, doubt: lackingOf(values) }
 }
 
@@ -93,6 +100,8 @@ const ofTexts = (evidence: Evidence): Verdict => {
   if (values.some((value) => isLong(String(value)))) return { kind: 'multiline' }
   if (saysLongText(name)) return { kind: 'multiline', doubt: 'taken by its name' }
   if (saysRemark(name) || saysPerson(name)) return { kind: 'text' }
+  if (saysState(name) && all(values, isWord))
+    return { kind: 'text', doubt: 'each row has another word: a choice, if these are its values' }
   if (all(values, isCode) || (saysCode(name) && all(values, matches(/^[\w.:/-]+$/)))) return { kind: 'code' }
   return { kind: 'text' }
 }

@@ -31,6 +31,10 @@ const isTotal = (name: string): boolean => {
 /** The whole of an amount, not a part of it. */
 export const saysTotal = holds('total paid pay payable sum balance')
 export const saysMoney = (name: string): boolean => saysAmount(name) || isTotal(name)
+/** Amounts where an amount stands beside them, else numbers of things: `tax`, `total`. */
+export const saysPartOfAmount = endsWith(
+  'tax total subtotal sum discount rebate surcharge penalty due principal interest budget bonus salary tuition premium income expense profit',
+)
 export const saysShare = endsWith('rate ratio percent percentage share forecast discount bp')
 export const saysCount = endsWith(
   'count num times quantity qty number stock day days hours minutes seconds ms size length records attempts',
@@ -39,6 +43,10 @@ export const saysCount = endsWith(
 export const saysChoice = endsWith(
   'status state type kind category level mode method channel platform source way op carrier unit role service stage phase gender sex currency event decision severity priority importance grade',
 )
+/** Names of choices that say of which kind a record is, not in which state. */
+export const saysKind = endsWith('type kind category level grade')
+/** Names of choices that say in which state a record is. */
+export const saysState = endsWith('status state stage phase')
 /** Names of what belongs to persons, whose values are never copied. */
 export const saysPerson = holds(
   'name nick nickname user username author owner operator operated creator reviewer auditor assignee asker receiver recipient sender buyer seller customer contact person payer by title remark address addr city province district street mobile phone email tag keyword',

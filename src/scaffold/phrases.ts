@@ -1,4 +1,4 @@
-/** Names and values that are called otherwise than by their words: `name 中文 | English | Español`. */
+/** Names that are called otherwise than by their words: `name 中文 | English | Español`. */
 export const phrases = `
 id 编号 | No. | N.º
 code 编码 | Code | Código
@@ -38,76 +38,16 @@ freight 运费 | Freight | Portes
 handler 处理人 | Handler | Responsable
 handle_time 处理时间 | Handled | Gestionado
 deadline 截止时间 | Deadline | Plazo
-refund_only 仅退款 | Refund only | Solo reembolso
-applied 已申请 | Applied | Solicitado
 sort_order 排序 | Order | Orden
 real_name 真实姓名 | Real name | Nombre real
 receiver_name 收件人姓名 | Receiver name | Nombre del destinatario
 declared_value 声明价值 | Declared value | Valor declarado
 tracking_url 物流查询链接 | Tracking link | Enlace de seguimiento
-express 特快 | Express | Exprés
-standard 标准 | Standard | Estándar
-economy 经济 | Economy | Económico
-cold_chain 冷链 | Cold chain | Cadena de frío
-cold 冷链 | Cold chain | Cadena de frío
 sign_time 签收时间 | Signed for | Entrega firmada
 signed_by 签收人 | Signed by | Firmado por
 name 名称 | Name | Nombre
 openid OpenID | OpenID | OpenID
-pending 待处理 | Pending | Pendiente
-waiting 等待中 | Waiting | En espera
-processing 处理中 | Processing | En curso
-in_progress 进行中 | In progress | En curso
-success 成功 | Success | Correcto
-succeeded 成功 | Succeeded | Correcto
-failed 失败 | Failed | Fallido
-fail 失败 | Failed | Fallido
-paid 已支付 | Paid | Pagado
-unpaid 未支付 | Unpaid | Sin pagar
-refunded 已退款 | Refunded | Reembolsado
-refunding 退款中 | Refunding | Reembolsando
-shipped 已发货 | Shipped | Enviado
-delivered 已送达 | Delivered | Entregado
-received 已收货 | Received | Recibido
-returned 已退货 | Returned | Devuelto
-cancelled 已取消 | Cancelled | Cancelado
-canceled 已取消 | Cancelled | Cancelado
-closed 已关闭 | Closed | Cerrado
-open 进行中 | Open | Abierto
-done 已完成 | Done | Hecho
-finished 已完成 | Finished | Finalizado
-completed 已完成 | Completed | Completado
-expired 已过期 | Expired | Caducado
-draft 草稿 | Draft | Borrador
-published 已发布 | Published | Publicado
-deleted 已删除 | Deleted | Eliminado
-approved 已通过 | Approved | Aprobado
-rejected 已驳回 | Rejected | Rechazado
-reviewing 审核中 | In review | En revisión
-active 启用 | Active | Activo
-inactive 停用 | Inactive | Inactivo
-enabled 启用 | Enabled | Activado
-disabled 停用 | Disabled | Desactivado
-normal 正常 | Normal | Normal
-new 新建 | New | Nuevo
-other 其他 | Other | Otro
-none 无 | None | Ninguno
-yes 是 | Yes | Sí
 no 号 | No. | N.º
-male 男 | Male | Hombre
-female 女 | Female | Mujer
-low 低 | Low | Bajo
-medium 中 | Medium | Medio
-high 高 | High | Alto
-urgent 紧急 | Urgent | Urgente
-wechat 微信 | WeChat | WeChat
-alipay 支付宝 | Alipay | Alipay
-taobao 淘宝 | Taobao | Taobao
-tmall 天猫 | Tmall | Tmall
-jd 京东 | JD | JD
-douyin 抖音 | Douyin | Douyin
-pdd 拼多多 | Pinduoduo | Pinduoduo
-kuaishou 快手 | Kuaishou | Kuaishou
 tax_rate 税率 | Tax rate | Tipo impositivo
 tax_amount 税额 | Tax amount | Importe de impuestos
 tax_number 税号 | Tax no. | N.º fiscal
@@ -147,51 +87,82 @@ business_hours 营业时间 | Opening hours | Horario
 valid_from 生效时间 | Valid from | Válido desde
 valid_to 失效时间 | Valid until | Válido hasta
 weight_gram 重量（克） | Weight (g) | Peso (g)
-weight_kg 重量（千克） | Weight (kg) | Peso (kg)
-check_in 入住 | Check-in | Entrada
-check_out 离店 | Check-out | Salida
-insured 保价 | Insured | Asegurado
-created 已创建 | Created | Creado
-submitted 已提交 | Submitted | Presentado
-picked 已拣货 | Picked | Preparado
-packed 已打包 | Packed | Embalado
-in_transit 运输中 | In transit | En tránsito
-transit 运输中 | In transit | En tránsito
-out_for_delivery 派送中 | Out for delivery | En reparto
-lost 丢失 | Lost | Perdido
-damaged 破损 | Damaged | Dañado
-signed 已签收 | Signed for | Entregado y firmado
-settled 已结算 | Settled | Liquidado
-unsettled 未结算 | Unsettled | Sin liquidar
-partial 部分 | Partial | Parcial
-void 已作废 | Void | Anulado
-withdrawn 已撤回 | Withdrawn | Retirado
-frozen 已冻结 | Frozen | Congelado
-locked 已锁定 | Locked | Bloqueado
-abnormal 异常 | Abnormal | Anómalo
-online 在线 | Online | En línea
-offline 离线 | Offline | Sin conexión
-unpublished 未发布 | Unpublished | Sin publicar
-on_sale 在售 | On sale | A la venta
-off_sale 已下架 | Off sale | Retirado de la venta
-sold_out 已售罄 | Sold out | Agotado
-used 已使用 | Used | Usado
-unused 未使用 | Unused | Sin usar
-qualified 合格 | Passed | Apto
-unqualified 不合格 | Failed | No apto
-answered 已答复 | Answered | Respondido
-correct 正确 | Correct | Correcto
-vip VIP | VIP | VIP
-sf 顺丰 | SF | SF
-zto 中通 | ZTO | ZTO
-yto 圆通 | YTO | YTO
-yunda 韵达 | Yunda | Yunda
-sto 申通 | STO | STO
-ems EMS | EMS | EMS
 gross_weight 毛重 | Gross weight | Peso bruto
 net_weight 净重 | Net weight | Peso neto
 nights 晚数 | Nights | Noches
 insured_name 被保险人 | Insured person | Asegurado
 cod_fee 代收手续费 | Fee of cash on delivery | Tarifa de contra reembolso
 ext_info 扩展信息 | More information | Información adicional
+tax_category 税收分类 | Tax category | Categoría fiscal
+tax_type 税种 | Tax type | Tipo de impuesto
+check_code 校验码 | Check code | Código de verificación
+drawer 开票人 | Issued by | Emitida por
+is_red 是否红冲 | Red-letter | De abono
+red_reason 红冲原因 | Reason for the reversal | Motivo del abono
+red_invoice_no 红字发票号 | Red-letter invoice no. | N.º de factura de abono
+void_time 作废时间 | Voided | Anulación
+void_reason 作废原因 | Reason for voiding | Motivo de la anulación
+issue_time 开具时间 | Issued | Emisión
+issued_time 开具时间 | Issued | Emisión
+issue_date 开具日期 | Issue date | Fecha de emisión
+overdue_days 逾期天数 | Days overdue | Días de retraso
+overdue_amount 逾期金额 | Overdue amount | Importe vencido
+due_amount 应付金额 | Amount due | Importe por pagar
+party_a 甲方 | Party A | Parte A
+party_b 乙方 | Party B | Parte B
+signed_date 签署日期 | Signed on | Fecha de firma
+effective_date 生效日期 | Effective from | Fecha de entrada en vigor
+auto_renew 自动续费 | Renews itself | Renovación automática
+auto_renewal 自动续费 | Renews itself | Renovación automática
+seal_status 用印状态 | Seal status | Estado del sello
+terminate_reason 终止原因 | Reason for termination | Motivo de la rescisión
+contact_person 联系人 | Contact | Contacto
+legal_person 法定代表人 | Legal representative | Representante legal
+registered_capital 注册资本 | Registered capital | Capital social
+credit_limit 信用额度 | Credit limit | Límite de crédito
+payment_terms 付款条件 | Payment terms | Condiciones de pago
+settlement_cycle 结算周期 | Settlement cycle | Ciclo de liquidación
+cooperation_status 合作状态 | Cooperation | Colaboración
+id_card_no 身份证号 | ID card no. | N.º de documento
+emergency_contact 紧急联系人 | Emergency contact | Contacto de emergencia
+marital_status 婚姻状况 | Marital status | Estado civil
+load_capacity 载重量 | Load capacity | Capacidad de carga
+current_location 当前位置 | Current location | Ubicación actual
+check_in_date 入住日期 | Check-in day | Día de entrada
+check_out_date 离店日期 | Check-out day | Día de salida
+special_request 特殊要求 | Special request | Petición especial
+total_count 总数 | Total | Total
+claimed_count 领取数量 | Claimed | Canjeados
+used_count 已用数量 | Used | Usados
+sold_count 已售数量 | Sold | Vendidos
+goods_count 商品数 | Goods | Productos
+like_count 点赞数 | Likes | Me gusta
+share_count 分享数 | Shares | Compartidos
+enrolled_count 报名人数 | Enrolled | Inscritos
+helpful_count 有用数 | Found helpful | Votos de utilidad
+per_user_limit 每人限领 | Limit per person | Límite por persona
+redeem_code 兑换码 | Redemption code | Código de canje
+anonymous 匿名 | Anonymous | Anónimo
+shelf_life_days 保质期天数 | Shelf life in days | Días de vida útil
+spent 已花费 | Spent | Gastado
+ctr 点击率 | Click-through rate | Tasa de clics
+roi 投资回报率 | Return on investment | Retorno de la inversión
+gmv 成交额 | Sales volume | Volumen de ventas
+bid 出价 | Bid | Puja
+serial_no 序列号 | Serial no. | N.º de serie
+last_online_time 最近在线时间 | Last online | Última conexión
+sla_deadline 服务时限 | Service deadline | Plazo de servicio
+response_time 响应时间 | Response time | Tiempo de respuesta
+first_response_time 首次响应时间 | First response | Primera respuesta
+residual_value 残值 | Residual value | Valor residual
+interest_rate 利率 | Interest rate | Tipo de interés
+repayment_date 还款日期 | Repayment day | Día de reembolso
+host_name 主播姓名 | Host name | Nombre del presentador
+peak_viewers 观众峰值 | Peak viewers | Máximo de espectadores
+plan_name 套餐名称 | Plan name | Nombre del plan
+billing_cycle 计费周期 | Billing cycle | Ciclo de facturación
+next_billing_date 下次扣费日期 | Next billing day | Próximo cobro
+trial_end 试用到期 | Trial ends | Fin de la prueba
+seo_title SEO标题 | SEO title | Título SEO
+keywords 关键词 | Keywords | Palabras clave
 `

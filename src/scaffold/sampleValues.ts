@@ -9,7 +9,8 @@ const names = '陈青禾 林晓见 周木白 许拾光 沈云朵 何麦香 顾�
 const shops = '青禾家居旗舰店 柚见女装专营店 北山户外小店 鹿野宠物用品店 拾光文具店 云朵母婴旗舰店'
 const goods = '收纳箱三件套 纯棉四件套 手冲咖啡壶 帆布双肩包 桌面小台灯 白茶礼盒'
 const companies = '青禾科技有限公司 柚见贸易有限公司 北山电子商务有限公司 拾光文化有限公司 鹿野供应链有限公司'
-const reasons = '尺寸不合适 商品破损 发错货 颜色与描述不符 不想要了 少发配件'
+const reasons = '信息填写有误 重复提交 客户要求更改 资料不完整 超过期限 线下已处理'
+const goodsReasons = '尺寸不合适 商品破损 发错货 颜色与描述不符 不想要了 少发配件'
 const remarks = '请尽快处理 已电话沟通 买家要求加急 等待仓库确认 下午再联系 改寄公司地址'
 
 const byWord: readonly (readonly [words: string, values: string])[] = [
@@ -43,10 +44,15 @@ const generalWords = 'name title nick nickname subject label real full text cont
 const isGeneral = (word: string): boolean => generalWords.includes(word)
 
 /** What stands behind a word decides: a `receiver_name` is a person, a `receiver_postcode` is not. */
-const valuesFor = (words: readonly string[]): readonly string[] | undefined => {
+const valuesFor = (area: string, words: readonly string[]): readonly string[] | undefined => {
   const last = words.findLastIndex((word) => !isGeneral(word))
-  return byWord.find(([known]) => known.split(' ').includes(words[last] ?? ''))?.[1].split(' ')
+  const values = byWord.find(([known]) => known.split(' ').includes(words[last] ?? ''))?.[1]
+  // Goods are sent back for other reasons than a paper is made void.
+  return (values === reasons && isOfGoods([...wordsOf(area), ...words]) ? goodsReasons : values)?.split(' ')
 }
+
+const isOfGoods = (words: readonly string[]): boolean =>
+  words.some((word) => 'return refund exchange sale complaint claim damage'.split(' ').includes(word))
 
 /** `name` alone is that of the area's records. */
 const wordsFor = (area: string, field: string): readonly string[] => {
@@ -87,7 +93,7 @@ export const sampleValues = (
       }
       if (kind !== 'text' && kind !== 'multiline') return []
       const longest = typeof max === 'number' ? max : Number.POSITIVE_INFINITY
-      const values = valuesFor(wordsFor(area, name))?.filter((value) => value.length <= longest) ?? []
+      const values = valuesFor(area, wordsFor(area, name))?.filter((value) => value.length <= longest) ?? []
       return values.length > 0 ? [[name, values]] : []
     }),
   )

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { type Json, problemsOf } from '@/declaration'
 import { openApiOf } from '@/declaration/openapi'
 import { areaSource, dictionaryOf, draftOf, evidenceOfDocument, fieldsOfRows, regenerate } from '@/scaffold'
-import { declared } from '@/scaffold/declared'
+import { declared, sampleOf } from '@/scaffold/declared'
 import type { Wish } from '@/scaffold/draft'
 import { doubtsIn } from '@/scaffold/source'
 import { rounds } from '../../scope'
@@ -116,6 +116,62 @@ describe('an area from rows', () => {
     expect(draftFrom(rows).list).toMatchObject({
       columns: ['order_no', 'status', 'receiver', 'total_fee', 'goods_fee', 'remark', 'freight_fee'],
       moreColumns: [],
+    })
+  })
+
+  describe('of amounts', () => {
+    const invoices = [
+      { invoice_no: 'FP1001', amount: 128_000, tax: 7680, total: 135_680, kind: 'NORMAL', currency: 'CNY' },
+      { invoice_no: 'FP1002', amount: 5000, tax: 300, total: 5300, kind: 'SPECIAL', currency: 'CNY' },
+      { invoice_no: 'FP1003', amount: 9900, tax: 594, total: 10_494, kind: 'NORMAL', currency: 'CNY' },
+    ]
+    const fieldOf = (rows: readonly object[], wanted: string) =>
+      draftFrom(rows, { name: 'invoice' }).fields.find(({ name }) => name === wanted)
+
+    it('takes what is called a part of one for an amount too, and says so', () => {
+      expect(fieldOf(invoices, 'tax')).toMatchObject({
+        kind: 'money',
+        options: { unit: 'fen' },
+        doubts: ['a whole number beside "amount"; taken as fen too'],
+      })
+      const alone = invoices.map(({ invoice_no, total }) => ({ invoice_no, total }))
+      expect(fieldOf(alone, 'total')).toMatchObject({ kind: 'integer', doubts: [] })
+    })
+
+    it('offers what follows from two others in every row', () => {
+      expect(fieldOf(invoices, 'total')?.doubts).toContain(
+        "amount + tax in every row; if that is a rule: computed: { sum: ['amount', 'tax'] }",
+      )
+      const [first, ...others] = invoices
+      expect(fieldOf([{ ...first, total: 1 }, ...others], 'total')?.doubts.join()).not.toMatch(/computed/)
+      const lines = [2, 3, 5].map((quantity) => ({
+        quantity,
+        price: 90 + quantity,
+        amount: quantity * (90 + quantity),
+      }))
+      expect(fieldOf(lines, 'amount')?.doubts).toContain(
+        "quantity × price in every row; if that is a rule: computed: { product: ['quantity', 'price'] }",
+      )
+    })
+
+    it('shows no column and no filter of what is the same in every record', () => {
+      const { list } = draftFrom(invoices, { name: 'invoice' })
+      expect(list.columns).not.toContain('currency')
+      expect(list.filters).toContain('kind')
+      expect(list.filters).not.toContain('currency')
+      expect(list.moreColumns).toContain('currency')
+    })
+
+    it('calls the usual kind so, and not a state in which nothing is wrong', () => {
+      expect(fieldOf(invoices, 'kind')?.of).toMatchObject({ NORMAL: { zh: '普通' }, SPECIAL: { zh: '专用' } })
+    })
+
+    it('has reasons that fit: goods are sent back for other ones than a paper is made void', () => {
+      const reasons = (name: string, field: string) =>
+        sampleOf(draftFrom([{ order_no: 'A1001', [field]: 'x' }], { name })).values?.[field]
+      expect(reasons('invoice', 'void_reason')).toContain('信息填写有误')
+      expect(reasons('invoice', 'return_reason')).toContain('商品破损')
+      expect(reasons('refund', 'reason')).toContain('商品破损')
     })
   })
 

@@ -14,6 +14,11 @@ it.each<[name: string, zh: string, en: string, es: string]>([
   ['employee_name', '员工姓名', 'Employee name', 'Nombre del empleado'],
   ['product_name', '商品名称', 'Product name', 'Nombre del producto'],
   ['freight_fen', '运费', 'Freight', 'Portes'],
+  ['pdf_url', 'PDF地址', 'PDF URL', 'URL del PDF'],
+  ['seller_tax_no', '卖家税号', 'Seller tax no.', 'N.º fiscal del vendedor'],
+  ['void_reason', '作废原因', 'Reason for voiding', 'Motivo de la anulación'],
+  ['is_red', '是否红冲', 'Red-letter', 'De abono'],
+  ['lines', '明细', 'Lines', 'Líneas'],
   // A unit is said beside the number.
   ['weight_g', '重量', 'Weight', 'Peso'],
   ['volume_cm3', '体积', 'Volume', 'Volumen'],

@@ -85,6 +85,16 @@ describe('a field is judged by its values', () => {
     })
   })
 
+  it('few rows may each be in another state; other words that all differ are none of a choice', () => {
+    const states = ['DRAFT', 'ISSUED', 'PAID', 'VOID', 'DRAFT']
+    expect(judged({ name: 'status', values: states }).values).toEqual(['DRAFT', 'ISSUED', 'PAID', 'VOID'])
+    expect(judged({ name: 'channel', values: states })).toMatchObject({ kind: 'text', doubts: [] })
+    expect(judged({ name: 'status', values: ['new', 'old', 'sold', 'lost', 'kept'] })).toMatchObject({
+      kind: 'text',
+      doubts: ['each row has another word: a choice, if these are its values'],
+    })
+  })
+
   it.each([
     ['author', 'alice'],
     ['operator', 'ROOT'],
