@@ -56,31 +56,48 @@ const useNeeds = (resource: Resource, rows: readonly RaRecord[], locale: Locale)
   return next
 }
 
-/** Columns as the operator has arranged them, remembered per area; in a view as the view does, until the operator changes it. */
+/** Where an operator's arrangement of a list's columns is stored; in a view it is of that view. */
+export const columnsSetting = (resource: Resource, view: View | undefined): string =>
+  view ? viewSetting(resource, view, 'columns') : `${ownPrefix}${resourceName(resource)}.columns`
+
+/** Where the names of the pinned columns are stored. */
+export const pinsSetting = (resource: Resource): string => `${ownPrefix}${resourceName(resource)}.pinned`
+
+/**
+ * Columns as the operator has arranged them, remembered per area; in a view as the view does, and behind a link as it says, until
+ * the operator changes them.
+ */
 export const useColumnSettings = (resource: Resource) => {
   const { view } = useList()
-  const key = view ? viewSetting(resource, view, 'columns') : `${ownPrefix}${resourceName(resource)}.columns`
-  const [stored, storeOwn] = useStore<unknown>(key, null)
+  const [stored, storeOwn] = useStore<unknown>(columnsSetting(resource, view), null)
+  const [ownPins, storePinned] = useStore<unknown>(pinsSetting(resource), null)
   const { pathname, search, hash } = useLocation()
   const navigate = useNavigate()
-  const linked = linkedColumns.read(search)?.join()
+  const said = linkedColumns.in(search)
+  const linked = useMemo(() => (said ? linkedColumns.read(said) : undefined), [said])
+  const pins = useMemo(
+    () => linked?.filter(({ pinned }) => pinned).map(({ name }) => name) ?? ownPins,
+    [linked, ownPins],
+  )
   const store = useEvent((settings: ColumnSettings | null) => {
     storeOwn(settings)
-    if (linked) navigate({ pathname, search: linkedColumns.drop(search), hash }, { replace: true })
+    if (!linked) return
+    storePinned(pins)
+    navigate({ pathname, search: linkedColumns.drop(search), hash }, { replace: true })
   })
   return useMemo(
     () => ({
       settings: columnSettings(
         resource,
-        linked === undefined
-          ? (stored ?? viewColumns(resource, view))
-          : namedColumns(resource, linked.split(',')),
+        linked ? withTheOthers(resource, linked) : (stored ?? viewColumns(resource, view)),
       ),
       /** The operator has changed what is declared, or what the view says, or somebody has who sent a link. */
       arranged: linked !== undefined || Array.isArray(stored),
       store,
+      pins,
+      storePinned,
     }),
-    [resource, view, linked, stored, store],
+    [resource, view, linked, stored, store, pins, storePinned],
   )
 }
 
@@ -89,15 +106,20 @@ export const useColumns = (resource: Resource, rows: readonly RaRecord[]) => {
   const locale = useLocale()
   const room = 2 * sizes[useLook().size].cell
   const needs = useNeeds(resource, rows, locale)
-  const { settings, arranged, store } = useColumnSettings(resource)
-  const [pins, storePinned] = useStore<unknown>(`${ownPrefix}${resourceName(resource)}.pinned`, null)
+  const { settings, arranged, store, pins, storePinned } = useColumnSettings(resource)
   return useMemo(() => {
     const measures = { locale, room, needs }
-    const free = settings.findIndex(({ name }, at) => at > 0 && !(Array.isArray(pins) && pins.includes(name)))
+    const pinned = pinnedIn(settings, pins).length
     let left = 'var(--list-tick)'
     const all = settings.flatMap((setting, at) => {
-      const isPinned = at < free || free < 0
-      const column = compile(resource, setting, measures, isPinned ? left : undefined, isPinned && free !== 1)
+      const isPinned = at < pinned
+      const column = compile(
+        resource,
+        setting,
+        measures,
+        isPinned ? left : undefined,
+        isPinned && pinned !== 1,
+      )
       if (setting.shown) left += ` + var(--width-${setting.name})`
       return column
     })
@@ -197,18 +219,23 @@ export const declaredColumns = (resource: Resource): Settings => {
 export const viewColumns = (resource: Resource, view: View | undefined): readonly object[] | undefined => {
   const { columns, widths } = view?.sent ?? {}
   if (!Array.isArray(columns) || columns.length === 0) return undefined
-  return namedColumns(resource, columns, widths)
+  return withTheOthers(
+    resource,
+    columns.map((name: unknown) => ({ name, width: fieldOf(widths, String(name)) })),
+  )
 }
 
-/** Columns by their names, in order; the others are not shown. `widths`: px, by name, unchecked. */
-const namedColumns = (
-  resource: Resource,
-  names: readonly unknown[],
-  widths: unknown = undefined,
-): readonly object[] => [
-  ...names.map((name) => ({ name, shown: true, width: fieldOf(widths, String(name)) })),
+/** These columns in their order, unchecked, and the others not shown. */
+const withTheOthers = (resource: Resource, columns: readonly object[]): readonly object[] => [
+  ...columns.map((one) => ({ ...one, shown: true })),
   ...declaredColumns(resource).map(({ name }) => ({ name, shown: false })),
 ]
+
+/** The columns that stay when the list is scrolled: the one that names the record, and those pinned behind it without a gap. */
+export const pinnedIn = (settings: ColumnSettings, pins: unknown): ColumnSettings => {
+  const free = settings.findIndex(({ name }, at) => at > 0 && !(Array.isArray(pins) && pins.includes(name)))
+  return free < 0 ? settings : settings.slice(0, free)
+}
 
 const readSetting = (stored: unknown): ColumnSetting | undefined => {
   if (!isRecord(stored)) return undefined

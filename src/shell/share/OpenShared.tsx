@@ -53,8 +53,7 @@ const texts = {
 } as const
 
 /** Opens the pages of a link beside those that are open, and says which of them it does not, and why. It does nothing else. */
-const OpenShared = () => {
-  const { hash } = useLocation()
+const OpenedLink = ({ hash }: { hash: string }) => {
   const say = useSay()
   const notify = useNotify()
   const navigate = useNavigate()
@@ -97,6 +96,12 @@ const OpenShared = () => {
       <ButtonLink to="/">{say(texts.home)}</ButtonLink>
     </EmptyState>
   )
+}
+
+/** The same link opens its pages again, and another one its own. */
+const OpenShared = () => {
+  const { hash, key } = useLocation()
+  return <OpenedLink key={key} hash={hash} />
 }
 
 export default OpenShared

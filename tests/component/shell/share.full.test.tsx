@@ -44,6 +44,39 @@ it('a link that is broken says so, and leads to the start page', async () => {
   await expect.poll(path).toBe('/dashboard')
 })
 
+it('a link is followed from the page of one that was broken, and once more', async () => {
+  const link = await linkTo({ addresses: ['/demo/shop?page=2'], shown: 0 })
+  const { router, path } = await openWorkspace(platform, { at: '/open#v1.broken' })
+  await visible(page.getByRole('alert').getByText('链接无法打开'))
+  await router.navigate(link)
+  await expect.poll(path).toBe('/demo/shop')
+  await router.navigate('/demo/clock')
+  await router.navigate(link)
+  await expect.poll(path).toBe('/demo/shop')
+})
+
+it('a link shows the widths and pins of whoever sent it, which become one’s own with the first change', async () => {
+  const { router } = await open('/demo/shop?columns=name:300,orders:150!')
+  const width = (name: string) => Math.round(header(name).element().getBoundingClientRect().width)
+  await visible(header('订单数'))
+  await expect.poll(() => width('订单数')).toBe(150)
+  expect(width('店铺名称')).toBe(300)
+  const isPinned = (name: string) => getComputedStyle(header(name).element()).position === 'sticky'
+  expect(isPinned('订单数')).toBe(true)
+  await button('列设置').click()
+  await page.getByRole('dialog').getByRole('checkbox', { name: /编号/ }).click()
+  await userEvent.keyboard('{Escape}')
+  await router.navigate('/demo/clock')
+  await router.navigate('/demo/shop?page=1')
+  await visible(header('编号'))
+  expect([width('订单数'), width('店铺名称'), isPinned('订单数'), isPinned('编号')]).toEqual([
+    150,
+    300,
+    true,
+    false,
+  ])
+})
+
 it('a link shows the columns of whoever sent it, which are nobody’s own until they are changed', async () => {
   const { search, router } = await open('/demo/shop?columns=name,orders')
   await expect.poll(columns).toEqual(['', '店铺名称', '订单数', '操作'])

@@ -1,6 +1,9 @@
+import trade from '@resources/pay/trade/trade.area'
 import fc from 'fast-check'
 import { describe, expect, it, vi } from 'vitest'
-import { linkedColumns } from '@/screens/list/linkedColumns'
+import { columnSettings } from '@/screens/list/columns'
+import { type LinkedColumn, linkedColumns } from '@/screens/list/linkedColumns'
+import { withColumns } from '@/shell/share/addressOf'
 import { linkTo, mostShared, readLink } from '@/shell/share/link'
 import { forAllAsync } from '../cases'
 
@@ -119,24 +122,52 @@ it('a link that was cut off or changed opens nothing, or pages of this console',
 })
 
 describe('the columns in a list’s address', () => {
-  it.each([
-    ['', undefined],
-    ['?page=2', undefined],
-    ['?columns=', []],
-    ['?columns=a,b', ['a', 'b']],
-    ['?page=2&columns=a', ['a']],
-  ])('of %s are %j', (from, columns) => {
-    expect(linkedColumns.read(from)).toEqual(columns)
+  const column = (name: string, width?: number, pinned = false): LinkedColumn => ({ name, width, pinned })
+
+  it.each<[said: string, columns: readonly LinkedColumn[]]>([
+    ['a,b', [column('a'), column('b')]],
+    ['a:180,b!,c:90!', [column('a', 180), column('b', undefined, true), column('c', 90, true)]],
+  ])('%j are %j', (said, columns) => {
+    expect(linkedColumns.read(said)).toEqual(columns)
+  })
+
+  it.each(['', ',,', 'a:x', ':9', '!', 'a:1e9!', 'a:-5', '__proto__:100', 'a:180:b'])(
+    'that are none are left out by the list: %s',
+    (said) => {
+      const found = columnSettings(
+        trade,
+        linkedColumns.read(said).map((one) => ({ ...one, shown: true })),
+      )
+      expect(found).toEqual(columnSettings(trade, null))
+    },
+  )
+
+  it('are read as they were written', () => {
+    const columns = fc.array(
+      fc.record({
+        name: word,
+        width: fc.option(fc.integer({ min: 64, max: 800 }), { nil: undefined }),
+        pinned: fc.boolean(),
+      }),
+      { minLength: 1 },
+    )
+    fc.assert(
+      fc.property(columns, (given) => {
+        const said = linkedColumns.in(withColumns('?page=2', given)) ?? ''
+        expect(linkedColumns.read(said)).toEqual(given)
+      }),
+    )
   })
 
   it('are put beside what else it says, unless it names some', () => {
-    expect(linkedColumns.put('?page=2', ['a', 'b'])).toBe('?page=2&columns=a%2Cb')
-    expect(linkedColumns.put('?columns=c', ['a'])).toBe('?columns=c')
-    expect(linkedColumns.put('?page=2', undefined)).toBe('?page=2')
+    expect(withColumns('?page=2', [column('a'), column('b')])).toBe('?page=2&columns=a%2Cb')
+    expect(withColumns('?columns=c', [column('a')])).toBe('?columns=c')
+    expect(withColumns('?page=2', undefined)).toBe('?page=2')
   })
 
   it('are taken out again', () => {
-    expect(linkedColumns.drop('?page=2&columns=a')).toBe('?page=2')
+    expect(linkedColumns.in('?page=2')).toBeNull()
+    expect(linkedColumns.drop('?page=2&columns=a')).toBe('page=2')
     expect(linkedColumns.drop('?columns=a')).toBe('')
   })
 })
