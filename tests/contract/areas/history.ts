@@ -151,7 +151,10 @@ export function historyContract(area: AreaOnPlatform, witnessed: () => Witness):
       const unique = withFreshUnique(resource, entered, await area.stored())
       const form =
         JSON.stringify(unique) === JSON.stringify(entered) ? withAnother(resource, entered) : unique
-      const text = `${String(form[resource.title]).slice(0, 4)}${++named}`
+      const taken = new Set((await area.stored()).map((record) => record[resource.title]))
+      const next = () => `${String(form[resource.title]).slice(0, 4)}${++named}`
+      let text = next()
+      while (taken.has(text)) text = next()
       const takesText = title?.kind === 'text' || (title?.kind === 'code' && !title.serial)
       const fits = takesText && save.fields.includes(resource.title) && !checkField(title, text)
       return fits ? { ...form, [resource.title]: text } : form
