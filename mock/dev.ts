@@ -96,7 +96,7 @@ export function referencePlatform(options: DevPlatformOptions = {}): DevPlatform
       })
     seeding.done()
     if (!options.platform?.now) platform.startJobs()
-    return platform
+    return { ...platform, fetch: now.withAgents(platform.fetch, () => now.collect().declarations) }
   }
 
   const loaded = (): Promise<Code> => {

@@ -6,8 +6,10 @@ import { type Settings, StartRefused, settingsFrom } from './http/settings'
 import { site } from './http/site'
 import { seedReport, smsLine } from './http/terminal'
 import { whileStarting } from './http/whileStarting'
+import { withAgents } from './mcp'
 import { sandboxLine, startPlatform } from './platform'
 import { MigrationRefused } from './platform/areas/migration/refused'
+import { collect } from './platform/collect'
 import { openStore } from './store/open'
 import { StoreFault, StoreUnavailable } from './store/sql'
 
@@ -33,7 +35,7 @@ async function referencePlatform(settings: Settings): Promise<Calls> {
   report.done()
   platform.startJobs()
   return {
-    answer: platform.fetch,
+    answer: withAgents(platform.fetch, () => collect().declarations),
     lines: [sandboxLine(), `Data: ${store.place}`],
     close: async () => {
       await platform.close()

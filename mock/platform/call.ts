@@ -27,7 +27,7 @@ const nestsWithin = (value: unknown, levels: number): boolean =>
   (levels > 0 && Object.values(value).every((inner) => nestsWithin(inner, levels - 1)))
 
 /** Reads a body; undefined when it is too large, of which no more than the limit is kept, whatever its header says. */
-async function bytesOf(request: Request): Promise<Uint8Array<ArrayBuffer> | undefined> {
+export async function bytesOf(request: Request): Promise<Uint8Array<ArrayBuffer> | undefined> {
   if (Number(request.headers.get('content-length') ?? 0) > largestBody) return undefined
   // Some browsers, in which the demo's platform runs, have no streams of requests.
   if (!request.body) return new Uint8Array(await request.arrayBuffer())

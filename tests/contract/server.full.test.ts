@@ -1,6 +1,8 @@
 import { cpSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { join } from 'node:path'
+import { Client } from '@modelcontextprotocol/sdk/client/index.js'
+import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { emptyFolder } from '../stores/empty'
 import { dataOf } from './answers'
@@ -61,6 +63,18 @@ describe('the server process', { timeout: 120_000 }, () => {
     expect(await nameOf(await worker.on(third))).toBe('林青')
     third.kill('SIGTERM')
     expect(await third.ended).toBe(0)
+  })
+
+  it('offers agents its tools', async () => {
+    const server = run({ DATA_DIR: join(folder, 'agents') })
+    const client = new Client({ name: 'test', version: '1' })
+    const transport = new StreamableHTTPClientTransport(new URL(`${await server.ready}/api/mcp`))
+    // The library's own types differ in what may be undefined.
+    await client.connect(transport as Parameters<typeof client.connect>[0])
+    expect((await client.listTools()).tools.map(({ name }) => name)).toEqual(['describe', 'find', 'act'])
+    await client.close()
+    server.kill('SIGTERM')
+    expect(await server.ended).toBe(0)
   })
 
   it('is stopped at once while it makes the sample data, and makes it from nothing at the next start', async () => {

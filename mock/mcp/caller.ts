@@ -1,0 +1,92 @@
+import {
+  areasOf,
+  isRecord,
+  type Json,
+  narrowedAreas,
+  type Resource,
+  readPermissions,
+  type WireRecord,
+} from '@/declaration'
+import { suggestion } from '@/declaration/inspect/report'
+import type { Answer } from '../http/listen'
+
+/** What a tool cannot do, in words for whoever called it. */
+export class ToolError extends Error {}
+
+interface Sent {
+  readonly query?: Readonly<Record<string, Json>>
+  readonly body?: WireRecord
+}
+
+/** An answer of the platform: its data, or why it refused. */
+export type Answered =
+  | { readonly code: 0; readonly data: Json; readonly total?: number }
+  | { readonly code: number; readonly message: string }
+
+/** Somebody who uses the tools: every call is one of the platform's own, with their token, and they see what their account does. */
+export class Caller {
+  readonly #answer: Answer
+  readonly #token: string
+  readonly #peer: string | undefined
+  readonly #declarations: readonly Resource[]
+
+  constructor(answer: Answer, token: string, peer: string | undefined, declarations: readonly Resource[]) {
+    this.#answer = answer
+    this.#token = token
+    this.#peer = peer
+    this.#declarations = declarations
+  }
+
+  /** @param call method and path below `/api` */
+  async call(call: string, { query, body }: Sent = {}): Promise<Answered> {
+    const [method = '', path = ''] = call.split(' ')
+    const texts = Object.entries(query ?? {}).map(([name, value]) => [
+      name,
+      typeof value === 'string' ? value : JSON.stringify(value),
+    ])
+    const search = texts.length > 0 ? `?${new URLSearchParams(texts)}` : ''
+    const request = new Request(`http://mcp.invalid/api${path}${search}`, {
+      method,
+      headers: { 'content-type': 'application/json', 'x-token': this.#token },
+      ...(body && { body: JSON.stringify(body) }),
+    })
+    const response = await this.#answer(request, this.#peer)
+    const answer: Json = await response.json()
+    // A call answers in an envelope; the REST form only when it refuses.
+    const envelope = isRecord(answer) && typeof answer.code === 'number' && 'message' in answer
+    if (envelope && (answer.code !== 0 || !response.ok))
+      return { code: answer.code as number, message: String(answer.message) }
+    const total = Number(response.headers.get('content-range')?.split('/')[1])
+    return {
+      code: 0,
+      data: envelope ? (answer.data ?? null) : answer,
+      ...(Number.isInteger(total) && { total }),
+    }
+  }
+
+  /** The data of a call. @throws ToolError when it is refused */
+  async data(call: string, sent?: Sent): Promise<Json> {
+    const answer = await this.call(call, sent)
+    if ('message' in answer) throw new ToolError(`${answer.code}: ${answer.message}`)
+    return answer.data
+  }
+
+  /** The areas as this account sees them. @throws ToolError without a session */
+  async areas(): Promise<readonly Resource[]> {
+    const info = await this.data('GET /user/info')
+    const permissions = readPermissions(isRecord(info) ? info.permissions : undefined)
+    const areas = narrowedAreas(areasOf(this.#declarations), permissions)
+    return Promise.all(areas.heads.map(({ name }) => areas.fetch(name)))
+  }
+
+  /** @throws ToolError for an area that there is not, or not for this account */
+  async area(name: Json | undefined): Promise<Resource> {
+    const areas = await this.areas()
+    const found = areas.find((one) => one.name === name)
+    if (found) return found
+    const names = areas.map((one) => one.name)
+    throw new ToolError(
+      `there is no area "${String(name)}"${suggestion(String(name), names)}; there are: ${names.join(', ')}`,
+    )
+  }
+}
