@@ -65,7 +65,7 @@ const callsOf = (
   const { batch } = action
   if (!batch)
     return ids.map((id): Asked => {
-      const body = { ...keyIn(area, id), ...common }
+      const body = { ...common, ...keyIn(area, id) }
       return { ids: [id], body, send: send(body) }
     })
   const [first = ''] = area.key
@@ -73,6 +73,17 @@ const callsOf = (
   const named = batch === 'ids' ? keys.map((key) => key[first] ?? '') : keys
   const body: WireRecord = { ...common, [batch]: named as Json }
   return [{ ids, body, send: send(body) }]
+}
+
+/** What a call leaves out of account is asked for by mistake. @throws ToolError that names the nearest */
+const knownInputs = ({ save }: Resource, action: Action | undefined, given: readonly string[]): void => {
+  const pressed = save?.buttons?.flatMap(({ send = {} }) => Object.keys(send)) ?? []
+  const asked = action ? Object.keys(action.inputs ?? {}) : [...(save?.fields ?? []), ...pressed]
+  for (const name of given)
+    if (![...asked, 'version', 'versions'].includes(name))
+      throw new ToolError(
+        `"${name}" is no input${suggestion(name, asked)}; there are: ${asked.join(', ') || 'none'}`,
+      )
 }
 
 /** The calls that an order comes to. @throws ToolError for what this account cannot do here */
@@ -86,6 +97,7 @@ const asked = (caller: Caller, area: Resource, order: Order): readonly Asked[] =
       `"${name}" is nothing that can be done here${suggestion(name, known)}; there are: ${known.join(', ') || 'none'}`,
     )
   const action = isSave(area, name) ? undefined : area.actions?.[name]
+  knownInputs(area, action, Object.keys(inputs))
   if (!action && name === 'create') {
     const send = (more: WireRecord) =>
       caller.call(recordsCall('POST', area), { body: { ...inputs, ...more } })
@@ -95,7 +107,7 @@ const asked = (caller: Caller, area: Resource, order: Order): readonly Asked[] =
   if (!action)
     return ids.map((id) => ({
       ids: [id],
-      body: { ...keyIn(area, id), ...inputs },
+      body: { ...inputs, ...keyIn(area, id) },
       send: (more) => caller.call(recordCall('PUT', area, id), { body: { ...inputs, ...more } }),
     }))
   if (ids.length > batchLimit(action)) throw new ToolError(`at most ${batchLimit(action)} records at a time`)

@@ -223,6 +223,42 @@ describe('what is done', () => {
       })
   })
 
+  it('is told of what nobody asks for, and acts on the records that are named, whatever the inputs say', async () => {
+    const { use } = await signedIn()
+    const [first, second] = listOf((await use('find', { area: 'replyTemplate' })).data, 'records')
+    const order = { area: 'replyTemplate', action: 'edit', ids: [first?.id], dry_run: false }
+    const send = (inputs: object) => use('act', { ...order, inputs, request_id: newRequestId() })
+    expect(await send({ titel: '标题' })).toMatchObject({
+      isError: true,
+      text: expect.stringMatching(/^"titel" is no input; did you mean "title"\?; there are: /),
+    })
+    const key = Object.fromEntries(Object.entries(second ?? {}).filter(([name]) => name.endsWith('_id')))
+    expect(Object.keys(key)).not.toEqual([])
+    expect(await send({ title: '标题', ...key })).toMatchObject({ isError: true })
+    expect((await use('find', { area: 'replyTemplate', id: second?.id })).data).toEqual(second)
+  })
+
+  it.each<[tool: string, given: Record<string, unknown>]>([
+    ['describe', { area: '__proto__' }],
+    ['describe', { area: 'constructor' }],
+    ['describe', { area: ['trade'] }],
+    ['find', { area: 'trade', filter: { __proto__: 1, constructor: 'x' } }],
+    ['find', { area: 'trade', id: '../../user/info' }],
+    ['find', { area: 'trade', id: '' }],
+    ['find', { area: 'trade', sort: 'toString' }],
+    ['find', { area: 'trade', page: 1e9 }],
+    ['act', { area: 'trade', action: '__proto__', ids: ['1'] }],
+    ['act', { area: 'trade', action: 'toString', ids: ['1'] }],
+    ['act', { area: 'merchant', action: 'clearGrant', ids: ['a~b~c~d~e'] }],
+    ['act', { area: 'merchant', action: 'clearGrant', ids: [] }],
+    ['act', { area: 'merchant', action: 'clearGrant', ids: Array.from({ length: 5001 }, () => 'a') }],
+    ['nothing', {}],
+  ])('that is odd is told in words: %s %j', async (tool, given) => {
+    const { isError, text } = await (await signedIn()).use(tool, given)
+    expect(isError).toBe(true)
+    expect(text).not.toMatch(/10500|undefined|TypeError|\bat \//)
+  })
+
   it('waits for a second person where it must', async () => {
     const { use } = await signedIn()
     const shops = listOf((await use('find', { area: 'merchant', limit: 25 })).data, 'records')
