@@ -24,11 +24,7 @@ const account = defineResource({
       fields: {},
       values: text({ label: l('各语言名称', 'In each language', 'En cada idioma') }),
     }),
-    last_login_time: timestamp({
-      label: l('最近登录', 'Last sign-in', 'Último acceso'),
-      nullable: true,
-      component: 'LastSignIn',
-    }),
+    last_login_time: timestamp({ label: l('最近登录', 'Last sign-in', 'Último acceso'), nullable: true, component: 'LastSignIn' }),
     disabled: boolean({
       label: l('状态', 'Status', 'Estado'),
       words: { yes: l('已停用', 'Disabled', 'Desactivada'), no: l('正常', 'Active', 'Activa') },

@@ -56,9 +56,7 @@ export const endpoints = defineEndpoints({
   important: {
     label: l('未读的重要公告', 'Important ones not read yet', 'Importantes sin leer'),
     call: 'GET /user/importantannouncement',
-    answer: {
-      items: list({ label: l('公告', 'Announcements', 'Avisos'), fields: { ...words, id: { ...words.id, required: true } } }),
-    },
+    answer: { items: list({ label: l('公告', 'Announcements', 'Avisos'), fields: { ...words, id: { ...words.id, required: true } } }) },
     capability: 'detail',
   },
 })

@@ -40,10 +40,7 @@ const approval = defineResource({
     /** Per account; nothing in the store. */
     whose: choice({
       label: l('与我的关系', 'Whose', 'De quién'),
-      of: {
-        MINE: l('我提交的', 'Requested by me', 'Solicitadas por mí'),
-        OTHERS: l('由我审批', 'For me to decide', 'Para que yo decida'),
-      },
+      of: { MINE: l('我提交的', 'Requested by me', 'Solicitadas por mí'), OTHERS: l('由我审批', 'For me to decide', 'Para que yo decida') },
       nullable: true,
     }),
     asker: text({ label: l('申请人', 'Requested by', 'Solicitante'), max: 32 }),

@@ -1,19 +1,6 @@
 import { channels, payChannels } from '@resources/terms/channels'
 import { services, units } from '@resources/terms/services'
-import {
-  choice,
-  code,
-  day,
-  defineEndpoints,
-  defineResource,
-  integer,
-  l,
-  list,
-  money,
-  type RecordOf,
-  text,
-  timestamp,
-} from '@/declaration'
+import { choice, code, day, defineEndpoints, defineResource, integer, l, list, money, type RecordOf, text, timestamp } from '@/declaration'
 
 const begin_date = day({ label: l('开始日期', 'From', 'Desde'), required: true })
 const end_date = day({ label: l('结束日期', 'To', 'Hasta'), required: true })
@@ -186,12 +173,7 @@ const fee = defineResource({
       },
     ],
     summary: {
-      income_li: {
-        label: l('收入', 'Income', 'Ingresos'),
-        sum: 'amount_li',
-        when: { amount_li: { atLeast: 1 } },
-        tone: 'success',
-      },
+      income_li: { label: l('收入', 'Income', 'Ingresos'), sum: 'amount_li', when: { amount_li: { atLeast: 1 } }, tone: 'success' },
       expense_li: { label: l('支出', 'Expenses', 'Gastos'), sum: 'amount_li', when: { amount_li: { atMost: -1 } } },
       begin_balance_li: { label: l('期初余额', 'Opening balance', 'Saldo inicial'), computed: 'li', of: 'balance_li' },
       end_balance_li: { label: l('期末余额', 'Closing balance', 'Saldo final'), computed: 'li', of: 'balance_li' },

@@ -53,12 +53,7 @@ const operationLog = defineResource({
       { name: 'period', test: 'period', on: 'at', maxDays: 92 },
       { name: 'who', on: ['by', 'by_name'], test: 'contains', input: text({ label: l('操作人', 'Who', 'Quién'), max: 50 }) },
       { name: 'area', on: 'area', test: 'equals', input: choice({ label: l('业务', 'Area', 'Área'), of: areaNames }) },
-      {
-        name: 'action',
-        on: 'action',
-        test: 'equals',
-        input: choice({ label: l('操作', 'Action', 'Operación'), of: actionNames }),
-      },
+      { name: 'action', on: 'action', test: 'equals', input: choice({ label: l('操作', 'Action', 'Operación'), of: actionNames }) },
       'way',
       { name: 'run', on: 'run_id', test: 'equals', input: code({ label: run, max: 64 }) },
     ],

@@ -112,7 +112,8 @@ const saveOf = ({ name, fields, key }: Written, save: Part, actions: Part): Part
   const buttons: readonly unknown[] = Array.isArray(save.buttons) ? save.buttons : []
   const set = [...Object.values(actions), ...buttons].flatMap(setIn)
   const stamps = [...madeNames, ...savedNames, ...Object.values(partOf(save.stamp))]
-  const kept = [...key, ...stamps, ...set, ...namesIn(save.except)]
+  const numbered = Object.entries(fields).flatMap(([one, field]) => ('serial' in field ? one : []))
+  const kept = [...key, ...numbered, ...stamps, ...set, ...namesIn(save.except)]
   return {
     ...(save.call === undefined && { call: `POST /user/save${name}` }),
     ...(entered === undefined && {

@@ -15,14 +15,12 @@ const standard = {
   effect: 'remove',
 } as const
 
-/**
- * The standard delete action, for one or many records.
- *
- * @param own what it says otherwise, or besides: `{ call }`, `{ refuse }`, `{ when, otherwise }`, `{ approve }`
- */
-export function removal<const Own extends Partial<Action> = object>(
-  own?: Own,
-): Omit<typeof standard, keyof Own> & Own
+type Standard = typeof standard
+
+/** The standard delete action, for one or many records. */
+export function removal(): Standard
+/** @param own what it says otherwise, or besides: `{ call }`, `{ refuse }`, `{ when, otherwise }`, `{ approve }` */
+export function removal<const Own extends Partial<Action>>(own: Own): Omit<Standard, keyof Own> & Own
 export function removal(own: Partial<Action> = {}) {
   return { ...standard, ...own }
 }

@@ -57,4 +57,6 @@ subtotal 小计 | subtotal | Subtotal
 surcharge 附加费 | surcharge | Recargo | del recargo
 rebate 返利 | rebate | Bonificación | de la bonificación
 debt 欠款 | debt | Deuda | de la deuda
+material 物料 | material | Material | del material
+packaging 包装 | packaging | Embalaje | del embalaje
 `

@@ -92,7 +92,10 @@ export const dictionaryOf = (areas: readonly Resource[]): Dictionary => {
       )
     },
     value: (field, value) =>
-      clear(values.get(`${field} ${value}`)) ??
+      // One area alone may mean something of its own by it: what is submitted of a message waits for its receipt.
+      ((values.get(`${field} ${value}`)?.length ?? 0) > 1
+        ? clear(values.get(`${field} ${value}`))
+        : undefined) ??
       composeValue(field, value) ??
       agreed(values.get(value)) ??
       usual(values.get(`${field} ${value}`)),

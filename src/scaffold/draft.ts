@@ -6,7 +6,7 @@ import { composeLabel, readableName } from './composeLabel'
 import type { Dictionary } from './dictionary'
 import type { AreaEvidence, FieldEvidence } from './evidence'
 import { type Proposal, propose } from './judge'
-import { saysChange, saysCode, saysCreation, saysFuture, saysTitle } from './names'
+import { saysChange, saysCode, saysCreation, saysFuture, saysState, saysTitle } from './names'
 import { SampleError } from './readRows'
 import { withRelations } from './relations'
 import { withDoubtfulWords } from './senses'
@@ -162,7 +162,13 @@ const titleOf = (
 const enteredIn = (fields: readonly Proposal[], key: readonly string[]): readonly string[] =>
   fields
     .filter(
-      ({ name, kind }) => !key.includes(name) && !saysCreation(name) && !saysChange(name) && kind !== 'list',
+      ({ name, kind }) =>
+        // What files are for has to be said before some can be added.
+        !key.includes(name) &&
+        !saysCreation(name) &&
+        !saysChange(name) &&
+        kind !== 'list' &&
+        kind !== 'files',
     )
     .map(({ name }) => name)
 
@@ -204,6 +210,7 @@ export const draftOf = (wish: Wish, evidence: AreaEvidence, dictionary: Dictiona
   const filters = [
     // Of two periods both would be sent as begin and end.
     ...(reservedParams.includes(title) || times.includes(title) || !isShown ? [] : [title]),
+    ...filterable(['choice']).filter(saysState),
     ...looked,
     ...filterable(['choice', 'boolean']).slice(0, 6),
     ...(made ? [made] : []),
@@ -215,6 +222,15 @@ export const draftOf = (wish: Wish, evidence: AreaEvidence, dictionary: Dictiona
     throw new SampleError(
       `--form: "${inKey.join('", "')}" identifies a record, so the platform gives it; leave it out, or name another --key`,
     )
+  const asked = fields.map((field) =>
+    field.name === title && form.includes(title) && !field.options.required
+      ? {
+          ...field,
+          options: { ...field.options, required: true },
+          doubts: [...field.doubts, 'required, so that each record has a title; say which others are'],
+        }
+      : field,
+  )
   const one = composeLabel(wish.name)
   const several = composeLabel(`${wish.name}s`)
   const label = { ...(evidence.label ?? several ?? dictionary.label(wish.name)), ...wish.label }
@@ -231,7 +247,7 @@ export const draftOf = (wish: Wish, evidence: AreaEvidence, dictionary: Dictiona
     },
     key,
     title,
-    fields,
+    fields: asked,
     list: {
       call: evidence.call ?? `GET /user/${wish.name.toLowerCase()}list`,
       columns,
@@ -248,6 +264,7 @@ export const draftOf = (wish: Wish, evidence: AreaEvidence, dictionary: Dictiona
     doubts: [
       ...(doubt ? [doubt] : []),
       ...(form.length > 0 ? numbering(fields, key) : []),
+      ...(wish.form?.join() === 'all' ? fields.filter(({ kind }) => kind === 'files').map(sceneless) : []),
       ...left.filter(({ name }) => !reservedFields.includes(name)).map(leftOut),
     ],
   }
@@ -260,6 +277,10 @@ const numbering = (fields: readonly Proposal[], [name, ...others]: readonly stri
         `key: the platform gives "${name}" twelve digits; say with "serial" how it numbers, or name it in save.fields to be entered`,
       ]
     : []
+
+/** Why files are not in the form. */
+const sceneless = ({ name }: Proposal): string =>
+  `form: "${name}" is left out; say with "scene" what its files are for, and name it in save.fields`
 
 /** Why a field of the evidence is not declared. A name that may be a value is not repeated. */
 const leftOut = ({ name }: FieldEvidence): string => {

@@ -128,7 +128,12 @@ const ofDictionary = (evidence: FieldEvidence, dictionary: Dictionary): Verdict 
       .find((one) => 'of' in one && seen.every((value) => Object.hasOwn(one.of, value)))
     if (!whole || !('of' in whole)) return undefined
     const numeric = 'numeric' in whole && whole.numeric ? { numeric: true } : undefined
-    return { kind: field.kind, choices: Object.keys(whole.of), options: numeric }
+    const others = Object.keys(whole.of).filter((value) => !seen.includes(value))
+    const doubt =
+      others.length > 0
+        ? `no row has ${others.join(', ')}, which other areas know; delete what is none here`
+        : undefined
+    return { kind: field.kind, choices: Object.keys(whole.of), options: numeric, doubt }
   }
   if (field.kind === 'money') {
     const doubt = unitOf(evidence.name) ? undefined : `taken as ${field.unit}, as other areas have it`

@@ -16,22 +16,13 @@ export default defineResource({
   fields: {
     inspection_no: code({ ...named('inspection_no'), serial: { prefix: 'I', digits: 6 } }),
     inspector: text({ ...named('inspector'), max: 20, required: true }),
-    place: reference({
-      ...named('place'),
-      to: 'single',
-      required: true,
-      unique: { code: 41002, while: { state: { notIn: ['CLOSED'] } } },
-    }),
+    place: reference({ ...named('place'), to: 'single', required: true, unique: { code: 41002, while: { state: { notIn: ['CLOSED'] } } } }),
     round: integer({ ...named('round'), min: 1, max: 9999, required: true, unique: { code: 41003, with: ['place'] } }),
     from: day({ ...named('from'), nullable: true }),
     until: day({ ...named('until'), nullable: true, atLeast: 'from' }),
     rooms: integer({ ...named('rooms'), min: 0, max: 99 }),
     rooms_seen: integer({ ...named('rooms_seen'), min: 0, atMost: 'rooms' }),
-    state: choice({
-      ...named('state'),
-      of: { OPEN: word('OPEN'), PAUSED: word('PAUSED'), CLOSED: word('CLOSED') },
-      initial: 'OPEN',
-    }),
+    state: choice({ ...named('state'), of: { OPEN: word('OPEN'), PAUSED: word('PAUSED'), CLOSED: word('CLOSED') }, initial: 'OPEN' }),
   },
   list: {
     call: 'GET /fixture/inspectionlist',
@@ -57,10 +48,7 @@ export default defineResource({
       icon: 'schedule',
       call: 'POST /fixture/planinspection',
       on: ['row'],
-      inputs: {
-        from: day({ ...named('from'), required: true }),
-        until: day({ ...named('until'), nullable: true, atLeast: 'from' }),
-      },
+      inputs: { from: day({ ...named('from'), required: true }), until: day({ ...named('until'), nullable: true, atLeast: 'from' }) },
       effect: [{ set: { from: { input: 'from' }, until: { input: 'until' } } }],
     },
     reopen: {
@@ -72,7 +60,7 @@ export default defineResource({
       when: { state: 'CLOSED' },
       effect: [{ set: { state: 'OPEN' } }],
     },
-    remove: removal({ call: 'POST /fixture/removeinspection' }),
+    remove: removal(),
   },
   sample: {
     count: { small: 24, standard: 24, full: 60 },

@@ -24,11 +24,7 @@ export default defineResource({
       nullable: true,
     }),
     page: html({ ...named('page'), variables: { Name: word('Name') } }),
-    picture: image({
-      ...named('picture'),
-      scene: 'note_picture',
-      upload: { call: 'POST /fixture/uploadpicture', id: 'picture_id' },
-    }),
+    picture: image({ ...named('picture'), scene: 'note_picture', upload: { call: 'POST /fixture/uploadpicture', id: 'picture_id' } }),
     proofs: files({ ...named('proofs'), maxItems: 2, nullable: true }),
     steps: list({ ...named('steps'), fields: { what: text(named('what')), at: timestamp(named('at')) } }),
     marks: list({ ...named('marks'), fields: { mark: text(named('mark')) }, short: true }),

@@ -12,6 +12,8 @@ export default defineResource({
   title: 'name',
   fields: {
     parcel_no: code({ ...named('parcel_no'), serial: { prefix: 'P', digits: 6 } }),
+    // It is numbered though it is no key.
+    slip_no: code({ ...named('slip_no'), serial: { prefix: 'L', digits: 4 } }),
     name: text({ ...named('name'), required: true, max: 20, was: 'title' }),
     tracking_no: code({ ...named('tracking_no'), nullable: true, max: 16, unique: 41002 }),
     way: choice({ ...named('way'), of: { PICKUP: word('PICKUP'), POST: word('POST') }, required: true }),

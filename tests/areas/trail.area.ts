@@ -14,11 +14,7 @@ export default defineResource({
   title: 'words',
   fields: {
     trail_no: code({ ...named('trail_no'), max: 20 }),
-    words: multiline({
-      ...named('words'),
-      rows: 3,
-      templates: { of: 'note', title: 'text', text: 'text', variables: { no: 'trail_no' } },
-    }),
+    words: multiline({ ...named('words'), rows: 3, templates: { of: 'note', title: 'text', text: 'text', variables: { no: 'trail_no' } } }),
     level: choice({ ...named('level'), of: { LOW: word('LOW'), HIGH: word('HIGH'), TOP: word('TOP') } }),
     count: integer({ ...named('count'), min: -9, max: 9 }),
     tags: tags(named('tags')),

@@ -16,10 +16,7 @@ export default {
   fields: {
     no: integer({ ...named('no'), ungrouped: true }),
     ...Object.fromEntries(
-      names.map((name): [string, Field] => [
-        name,
-        numbers.includes(name) ? integer(named(name)) : text({ ...named(name), max: 20 }),
-      ]),
+      names.map((name): [string, Field] => [name, numbers.includes(name) ? integer(named(name)) : text({ ...named(name), max: 20 })]),
     ),
     from: { kind: 'reference', ...named('from'), to: 'wide', nullable: true, unasked: true },
   },

@@ -143,10 +143,16 @@ async function create(saving: Saving): Promise<Json> {
   const key: Record<string, Json> = {}
   for (const column of table.key)
     key[column.name] = entered[column.name] ?? (await newKeyValue(scope, column, call.now))
+  const numbered = table.columns.filter(
+    ({ name, field }) => field.kind === 'code' && field.serial && !table.key.some((one) => one.name === name),
+  )
+  const numbers: Record<string, Json> = {}
+  for (const column of numbered)
+    if (!isSet(entered[column.name])) numbers[column.name] = await newKeyValue(scope, column, call.now)
   const { set, answer } = await changesOf(
     saving,
     `${resource.name} save ${recordId(resource, key)}`,
-    { ...entered, ...key },
+    { ...entered, ...numbers, ...key },
     undefined,
   )
   if ((await insertRows(scope, [set])) === 0 && !(await reviveRow(scope, set))) refuse(10005)

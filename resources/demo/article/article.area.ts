@@ -61,11 +61,7 @@ const article = defineResource({
     ],
     stamp: { made: 'timestamp' },
     buttons: [
-      {
-        label: l('存为草稿', 'Save draft', 'Guardar borrador'),
-        send: { status: 'draft' },
-        effect: [{ set: { status: 'draft' } }],
-      },
+      { label: l('存为草稿', 'Save draft', 'Guardar borrador'), send: { status: 'draft' }, effect: [{ set: { status: 'draft' } }] },
       { label: l('发布', 'Publish', 'Publicar'), send: { status: 'published' }, requires: ['image_uri'], effect: publishing },
     ],
   },

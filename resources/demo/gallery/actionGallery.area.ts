@@ -28,13 +28,7 @@ export default defineResource({
     paid: money({ label: l('已付', 'Paid', 'Pagado'), unit: 'fen', initial: 0 }),
     handler: text({ label: l('受理人', 'Handler', 'Responsable'), max: 20, nullable: true }),
     is_alerted: boolean({ label: l('提醒', 'Alert', 'Aviso') }),
-    alert_hours: integer({
-      label: l('提前提醒', 'Alert ahead', 'Aviso previo'),
-      unit: l('小时', 'h', 'h'),
-      min: 1,
-      max: 72,
-      initial: 24,
-    }),
+    alert_hours: integer({ label: l('提前提醒', 'Alert ahead', 'Aviso previo'), unit: l('小时', 'h', 'h'), min: 1, max: 72, initial: 24 }),
     note: multiline({ label: l('处理记录', 'Notes', 'Notas'), max: 200, nullable: true }),
     is_archived: boolean({ label: l('归档', 'Archived', 'Archivada') }),
     create_time: timestamp({ label: l('创建时间', 'Created', 'Creada') }),
@@ -50,12 +44,7 @@ export default defineResource({
     defaults: { is_archived: false },
   },
   detail: { beside: true },
-  save: {
-    call: 'POST /demo/saveactiongallery',
-    fields: ['title', 'budget'],
-    when: { state: 'OPEN' },
-    stamp: { made: 'create_time' },
-  },
+  save: { call: 'POST /demo/saveactiongallery', fields: ['title', 'budget'], when: { state: 'OPEN' }, stamp: { made: 'create_time' } },
   actions: {
     accept: {
       label: l('受理', 'Accept', 'Aceptar'),
@@ -87,11 +76,7 @@ export default defineResource({
       warns: [
         {
           when: { amount: { atLeast: 500_000 } },
-          text: l(
-            '金额较大，需要他人审批',
-            'A large amount: a second person must agree',
-            'Importe elevado: debe aprobarlo otra persona',
-          ),
+          text: l('金额较大，需要他人审批', 'A large amount: a second person must agree', 'Importe elevado: debe aprobarlo otra persona'),
         },
       ],
       approve: { when: { amount: { atLeast: 500_000 } }, by: 'actionGallery.approve' },

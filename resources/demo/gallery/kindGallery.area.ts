@@ -126,11 +126,7 @@ export default defineResource({
     }),
     deliver_date: day({ label: l('发货日期', 'Delivery day', 'Día de envío'), nullable: true }),
     arrive_date: day({ label: l('到货日期', 'Arrival day', 'Día de llegada'), nullable: true, atLeast: 'deliver_date' }),
-    deadline: timestamp({
-      label: l('处理时限', 'Deadline', 'Plazo'),
-      nullable: true,
-      deadline: { done: { state: 'DONE' }, soon: 7200 },
-    }),
+    deadline: timestamp({ label: l('处理时限', 'Deadline', 'Plazo'), nullable: true, deadline: { done: { state: 'DONE' }, soon: 7200 } }),
     expire_time: timestamp({ label: l('到期时间', 'Expires', 'Vence'), anyForm: true, warnWithinDays: 7 }),
     create_time: timestamp({ label: l('创建时间', 'Created', 'Creado') }),
     book_id: reference({ label: l('图书', 'Book', 'Libro'), to: 'book', where: { category: 'DESIGN' } }),

@@ -36,12 +36,7 @@ const transaction = defineResource({
       { name: 'period', label: l('时间', 'Time', 'Hora'), test: 'period', on: 'timestamp', maxDays: 90 },
     ],
     summary: {
-      success_price: {
-        label: l('成功金额', 'Succeeded', 'Correctas'),
-        sum: 'price',
-        when: { status: 'success' },
-        tone: 'success',
-      },
+      success_price: { label: l('成功金额', 'Succeeded', 'Correctas'), sum: 'price', when: { status: 'success' }, tone: 'success' },
       pending_price: { label: l('处理中金额', 'Pending', 'Pendientes'), sum: 'price', when: { status: 'pending' } },
     },
   },

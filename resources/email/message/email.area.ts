@@ -65,11 +65,7 @@ const email = defineResource({
     sender_address: text({ label: l('发信地址', 'From', 'Remitente'), max: 100 }),
     sender_alias: text({ label: l('发件人名', 'Sender name', 'Nombre del remitente'), max: 30 }),
     reply_to: text({ label: l('回信地址', 'Reply-to', 'Responder a'), max: 100 }),
-    param: object({
-      label: l('变量值', 'Values', 'Valores'),
-      fields: {},
-      values: text({ label: l('变量值', 'Value', 'Valor') }),
-    }),
+    param: object({ label: l('变量值', 'Values', 'Valores'), fields: {}, values: text({ label: l('变量值', 'Value', 'Valor') }) }),
     mail_status: choice({
       label: l('状态', 'Status', 'Estado'),
       of: {
@@ -104,17 +100,7 @@ const email = defineResource({
   },
   history: { log: true },
   list: {
-    columns: [
-      'to_address',
-      'mail_status',
-      'create_time',
-      'err_code',
-      'subject',
-      'template_name',
-      'click_count',
-      'open_time',
-      'amount_li',
-    ],
+    columns: ['to_address', 'mail_status', 'create_time', 'err_code', 'subject', 'template_name', 'click_count', 'open_time', 'amount_li'],
     moreColumns: ['mail_id', 'task_id', 'task_name', 'mail_type', 'source', 'attempts', 'plan_time', 'send_time'],
     sortable: ['create_time', 'send_time'],
     filters: [

@@ -66,13 +66,7 @@ const emailTemplate = defineResource({
     template_name: text({ label: l('模板', 'Template', 'Plantilla'), max: 30, required: true }),
     mail_type: choice({ label: l('类型', 'Type', 'Tipo'), of: mailTypes, required: true, hint: bulk }),
     subject: text({ label: l('主题', 'Subject', 'Asunto'), max: 100, required: true }),
-    content: html({
-      label: l('正文', 'Body', 'Cuerpo'),
-      maxBytes: 81_920,
-      errorCode: 42003,
-      required: true,
-      variables: usualVariables,
-    }),
+    content: html({ label: l('正文', 'Body', 'Cuerpo'), maxBytes: 81_920, errorCode: 42003, required: true, variables: usualVariables }),
     variables: tags({ label: l('变量', 'Variables', 'Variables'), max: 50, pattern: '[A-Za-z]+', hint, input: 'MailVariables' }),
     ...reviewFields,
     reject_reason: { ...reviewFields.reject_reason, says: mailReasons },
@@ -101,13 +95,7 @@ const emailTemplate = defineResource({
   },
   actions: { withdraw: withdrawal('POST /user/cancelemailtemplate'), remove: removal({ refuse: lockedInReview }) },
   panels: {
-    preview: {
-      label: l('预览', 'Preview', 'Vista previa'),
-      icon: 'view',
-      component: 'MailPreview',
-      on: ['row'],
-      capability: 'detail',
-    },
+    preview: { label: l('预览', 'Preview', 'Vista previa'), icon: 'view', component: 'MailPreview', on: ['row'], capability: 'detail' },
     test: {
       label: l('发测试邮件', 'Send a test', 'Enviar prueba'),
       icon: 'send',

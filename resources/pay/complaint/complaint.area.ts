@@ -108,12 +108,7 @@ const complaint = defineResource({
     complaint_full_refunded: boolean({ label: l('已全额退款', 'Fully refunded', 'Reembolso total') }),
     incoming_user_response: boolean({ label: l('有新留言', 'New message', 'Mensaje nuevo') }),
     user_complaint_times: integer({ label: l('投诉次数', 'Complaints filed', 'Veces') }),
-    user_tag_list: choices({
-      label: l('用户标签', 'User tags', 'Etiquetas'),
-      of: userTags,
-      component: 'ComplaintMarks',
-      width: 136,
-    }),
+    user_tag_list: choices({ label: l('用户标签', 'User tags', 'Etiquetas'), of: userTags, component: 'ComplaintMarks', width: 136 }),
     complaint_media_list: list({
       label: l('投诉图片', 'Evidence', 'Pruebas'),
       fields: {
@@ -147,11 +142,7 @@ const complaint = defineResource({
     }),
     close_deadline_time: timestamp({ label: l('处理时限', 'Close due', 'Plazo de cierre'), deadline: { done: closed, soon } }),
     /** The deadline that counts now: for the first reply, then for closing; null once closed. */
-    due_time: timestamp({
-      label: l('剩余时间', 'Time left', 'Tiempo restante'),
-      nullable: true,
-      deadline: { done: closed, soon },
-    }),
+    due_time: timestamp({ label: l('剩余时间', 'Time left', 'Tiempo restante'), nullable: true, deadline: { done: closed, soon } }),
     assignee: text({ label: l('处理人', 'Handler', 'Responsable'), max: 30 }),
     pay_channel: choice({ label: l('渠道', 'Channel', 'Canal'), of: payChannels }),
     /** Queue order: unanswered first, high-risk payers first among them, then by deadline. */
@@ -217,12 +208,7 @@ const complaint = defineResource({
       { name: 'transaction_id', on: 'order_numbers', test: 'has', input: code({ label: channelNo, max: 32 }) },
       'complaint_id',
       { name: 'period', test: 'period', on: 'complaint_time', maxDays: 30 },
-      {
-        name: 'user_tag',
-        on: 'user_tag_list',
-        test: 'has',
-        input: choice({ label: l('用户标签', 'User tag', 'Etiqueta'), of: userTags }),
-      },
+      { name: 'user_tag', on: 'user_tag_list', test: 'has', input: choice({ label: l('用户标签', 'User tag', 'Etiqueta'), of: userTags }) },
       'assignee',
       'complainted_mchid',
     ],

@@ -89,10 +89,7 @@ const refund = defineResource({
           'attempts',
         ],
       },
-      {
-        label: l('交易', 'Trade', 'Operación'),
-        fields: ['trade_no', 'out_trade_no', 'transaction_id', 'pay_channel', 'payer_total'],
-      },
+      { label: l('交易', 'Trade', 'Operación'), fields: ['trade_no', 'out_trade_no', 'transaction_id', 'pay_channel', 'payer_total'] },
       { label: l('商户', 'Merchant', 'Comercio'), fields: ['mch_name', 'mch_id', 'op', 'seller_nick'] },
     ],
   },

@@ -135,10 +135,7 @@ const trade = defineResource({
         name: 'keyword',
         on: ['out_trade_no', 'trade_no', 'transaction_id', 'transaction_tail'],
         test: 'equals',
-        input: code({
-          label: l('订单号 / 渠道号后六位', 'Order no. or last six of channel no.', 'N.º o seis últimas del canal'),
-          max: 32,
-        }),
+        input: code({ label: l('订单号 / 渠道号后六位', 'Order no. or last six of channel no.', 'N.º o seis últimas del canal'), max: 32 }),
       },
       'trade_state',
       'pay_channel',
@@ -215,15 +212,7 @@ const trade = defineResource({
       },
       {
         label: l('金额', 'Amounts', 'Importes'),
-        fields: [
-          'total_fee',
-          'payer_total',
-          'refund_fee',
-          'refundable_fee',
-          'service_charge_li',
-          'refund_status',
-          'refund_expected_time',
-        ],
+        fields: ['total_fee', 'payer_total', 'refund_fee', 'refundable_fee', 'service_charge_li', 'refund_status', 'refund_expected_time'],
       },
       { label: l('商户', 'Merchant', 'Comercio'), fields: ['mch_name', 'mch_id', 'op', 'seller_nick'] },
       { label: l('退款', 'Refunds', 'Reembolsos'), fields: ['refunds'] },

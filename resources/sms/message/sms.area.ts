@@ -202,27 +202,14 @@ const sms = defineResource({
   detail: {
     groups: [
       { label: l('短信', 'Message', 'Mensaje'), fields: ['mobile', 'status', 'err_code', 'content', 'carrier', 'region'] },
-      {
-        label: l('经过', 'Timeline', 'Cronología'),
-        fields: ['create_time', 'plan_time', 'send_time', 'report_time', 'next_time'],
-      },
+      { label: l('经过', 'Timeline', 'Cronología'), fields: ['create_time', 'plan_time', 'send_time', 'report_time', 'next_time'] },
       {
         label: l('计费', 'Charge', 'Cargo'),
         fields: ['char_count', 'part_count', 'amount_li', 'shop_name', 'op', 'seller_nick', 'app_id'],
       },
       {
         label: l('任务', 'Task', 'Tarea'),
-        fields: [
-          'sign_name',
-          'template_type',
-          'template_code',
-          'source',
-          'task_id',
-          'task_name',
-          'sms_id',
-          'biz_id',
-          'custom_sms_id',
-        ],
+        fields: ['sign_name', 'template_type', 'template_code', 'source', 'task_id', 'task_name', 'sms_id', 'biz_id', 'custom_sms_id'],
       },
     ],
   },

@@ -63,20 +63,12 @@ const smsSign = defineResource({
     sign_source: choice({ label: l('签名来源', 'Source', 'Origen'), of: sources, required: true, initial: 'COMPANY' }),
     own_use: boolean({
       label: l('自用', 'Own use', 'Uso propio'),
-      hint: l(
-        '他用须上传授权书',
-        'For others, a letter of authorisation is needed',
-        'Para terceros se necesita una autorización',
-      ),
+      hint: l('他用须上传授权书', 'For others, a letter of authorisation is needed', 'Para terceros se necesita una autorización'),
       initial: true,
     }),
     files: files({
       label: l('证明文件', 'Proof files', 'Documentos'),
-      hint: l(
-        '本企业名称自用时可不传',
-        'Not needed for your own company name',
-        'No hacen falta para el nombre de la propia empresa',
-      ),
+      hint: l('本企业名称自用时可不传', 'Not needed for your own company name', 'No hacen falta para el nombre de la propia empresa'),
       scene: 'smssign',
       maxItems: 4,
       maxBytes: 2 * 1024 * 1024,
@@ -109,11 +101,7 @@ const smsSign = defineResource({
       { when: { sign_source: { in: ['WEBSITE', 'MINIAPP', 'SHOP'] } }, code: 10001, field: 'sign_source' },
       { when: lacksProof, code: 41006, field: 'files' },
     ],
-    turnedDown: {
-      when: { status: 'REJECTED' },
-      reason: 'reject_reason',
-      about: { files: [unproven.zh], sign_name: [unrelatedName.zh] },
-    },
+    turnedDown: { when: { status: 'REJECTED' }, reason: 'reject_reason', about: { files: [unproven.zh], sign_name: [unrelatedName.zh] } },
     buttons: reviewButtons(),
   },
   actions: {

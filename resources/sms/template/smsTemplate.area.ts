@@ -61,11 +61,7 @@ const smsTemplate = defineResource({
     }),
     remark: multiline({
       label: l('申请说明', 'Review note', 'Nota'),
-      hint: l(
-        '请附上填好变量的示例',
-        'Include an example with the variables filled in',
-        'Incluya un ejemplo con las variables rellenas',
-      ),
+      hint: l('请附上填好变量的示例', 'Include an example with the variables filled in', 'Incluya un ejemplo con las variables rellenas'),
       max: 200,
     }),
     ...reviewFields,

@@ -5,8 +5,8 @@ import { dayOf } from './time'
 export interface CodeField extends TextRules {
   readonly kind: 'code'
   /**
-   * How the platform numbers new records: this prefix, if any, then this many digits. With `daily: true` the day stands
-   * between, as in `FP202611290001`, and each day is numbered from 1.
+   * How the platform numbers new records in which nothing is entered: this prefix, if any, then this many digits. With
+   * `daily: true` the day stands between, as in `FP202611290001`, and each day is numbered from 1.
    */
   readonly serial?: Serial
 }

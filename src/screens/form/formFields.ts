@@ -1,5 +1,6 @@
-import { emptyOf, type Field, type Json, type Label, type Resource } from '@/declaration'
+import type { Field, Json, Label, Resource } from '@/declaration'
 import { isDerived } from '@/declaration/computed'
+import { startingValue } from '@/declaration/startingValue'
 
 export interface FormField {
   readonly name: string
@@ -47,8 +48,11 @@ export const firstInput = (resource: Resource, asked: { readonly [name: string]:
     .flatMap(({ fields }) => fields)
     .find(({ name, field }) => asked[name] && !isDerived(field))?.name
 
-/** A cleared input holds null; if the field is not nullable, its kind's own empty value is sent. */
+/**
+ * A cleared input holds null; if the field is not nullable, its kind's own empty value is sent. Of a number that is required that would
+ * be 0, which nobody has entered: no rule goes by it.
+ */
 export const sentValue = (field: Field, value: unknown): Json => {
   const given = (value ?? null) as Json
-  return given === null && !field.nullable ? emptyOf(field) : given
+  return given === null && !field.nullable ? startingValue(field) : given
 }
