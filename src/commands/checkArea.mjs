@@ -193,7 +193,7 @@ const besideLines = ({ menu, freeCodes }) => [
   ...(menu.length > 0
     ? [`its menu, by menu.order: ${menu.map(({ name, order }) => `${name} ${order}`).join(', ')}`]
     : []),
-  `free for its errors: ${freeCodes.join(', ')}`,
+  `free for its errors: ${freeCodes.join(', ')} and on; whatever is free from 40000 to 49999 may be taken`,
 ]
 
 /** @param {Record<'file' | 'place' | 'what', string> & { line: number }} note */
