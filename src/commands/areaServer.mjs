@@ -1,5 +1,6 @@
-/** What the page *New area* asks the development server for. */
+/** What pages ask the development server for: *New area*, and edits of what is explained. */
 import { randomBytes } from 'node:crypto'
+import { editArea } from './areaEdit.mjs'
 import { evidenceOf, evidenceOfText } from './areaEvidence.mjs'
 import { CommandError, write } from './areaFiles.mjs'
 import { planArea } from './areaPlan.mjs'
@@ -132,25 +133,41 @@ const isKnown = (error) =>
   error instanceof Error && (error instanceof CommandError || error.name === 'SampleError')
 
 /**
- * Answers the page *New area* in the development server. It writes one file below resources/, whose place follows from the
- * area's name and path, and never over another.
+ * Answers the page *New area* in the development server, and edits of a declaration. It writes one file below resources/: a new
+ * one, whose place follows from the area's name and path, or that of an area by its name.
  *
  * @returns {import('vite').Plugin}
  */
 export function areaServer() {
   const token = randomBytes(24).toString('hex')
+  /** Texts that a declaration's file might have, by the address under which they are loaded. @type {Map<string, string>} */
+  const texts = new Map()
+  let evaluated = 0
   return {
     name: 'area-server',
     apply: 'serve',
+    /** @param {string} id */
+    load: (id) => texts.get(id.split('?')[1] ?? ''),
     configureServer(server) {
       const load = (/** @type {string} */ file) => server.ssrLoadModule(file)
+      /** @type {import('./areaEdit.mjs').Evaluate} */
+      const evaluate = async (file, text) => {
+        const query = `edited=${++evaluated}`
+        texts.set(query, text)
+        try {
+          return (await load(`/${file}?${query}`)).default
+        } finally {
+          texts.delete(query)
+        }
+      }
       /** @param {Incoming} request @returns {Promise<[status: number, body: object]>} */
       const answer = async (request) => {
         const refusal = refusalOf(request, token)
         if (refusal) return [403, { error: refusal }]
         if (request.method === 'GET') return [200, { token }]
         try {
-          return [200, await answerOf(await bodyOf(request), load)]
+          const question = await bodyOf(request)
+          return [200, await (question.edits ? editArea(question, load, evaluate) : answerOf(question, load))]
         } catch (error) {
           const message = error instanceof Error ? error.message : String(error)
           // A mistake that is to be mended is an answer.

@@ -102,13 +102,18 @@ const types = (folder) => {
  * @returns {readonly string[]} the files outside it that import one of its own, from the root
  */
 const importersOf = (folder) => {
-  const ofFolder = new RegExp(`/${basename(folder)}/[^'"]+['"]`)
+  const inside = folder.replace(/^resources\//, '')
+  // By its own name, or from beside it: a folder of src/ may be called like an area.
+  const byName = new RegExp(`['"](@resources/|/resources/)${inside}/`)
+  const fromBeside = new RegExp(`['"]\\.{1,2}/([^'"]+/)?${basename(folder)}/[^'"]+['"]`)
   return ['resources', 'src', 'mock', 'tests'].flatMap((top) =>
     filesIn(top).filter(
       (file) =>
         /\.tsx?$/.test(file) &&
         !file.startsWith(`${folder}/`) &&
-        ofFolder.test(readFileSync(join(root, file), 'utf8')),
+        [byName, ...(top === 'resources' ? [fromBeside] : [])].some((one) =>
+          one.test(readFileSync(join(root, file), 'utf8')),
+        ),
     ),
   )
 }

@@ -31,7 +31,7 @@ export interface Requirement {
   readonly withinLastDays?: number
   /** A time (Unix seconds) within the next so many days. */
   readonly withinNextDays?: number
-  /** A time (Unix seconds) more than so many days ago. */
+  /** A time (Unix seconds) more than so many days ago; what a `day` has to do with today `platform/rules.ts` decides. */
   readonly beforeDays?: number
 }
 

@@ -1,5 +1,5 @@
 import { isRecord } from '../condition'
-import { type Field, type Fields, fieldAt } from '../field'
+import { type Field, type Fields, fieldAt, type KindName } from '../field'
 import { emptyOf } from '../kinds'
 import { inspectAmong, quoted, type Report, suggestion } from './report'
 import { requirementParts } from './shape'
@@ -16,6 +16,17 @@ export const isOnce = (names: readonly unknown[], place: string, report: Report)
 /** Whether an effect can add to the field. */
 const isCounted = (field: Field | undefined, by: unknown): boolean =>
   Number.isSafeInteger(by) && (field === undefined || field.kind === 'integer' || field.kind === 'money')
+
+/** A reference may be to a number. */
+const numbers: readonly KindName[] = ['integer', 'money', 'percent', 'timestamp', 'reference']
+
+/** What a requirement is for, if it is not for this field. */
+const neededFor = (requirement: string, field: Field): string | undefined => {
+  const ofDays = ['withinLastDays', 'withinNextDays', 'beforeDays'].includes(requirement)
+  if (!ofDays && !['atLeast', 'atMost'].includes(requirement)) return undefined
+  if (numbers.includes(field.kind) || ('numeric' in field && field.numeric === true)) return undefined
+  return ofDays ? 'times; of days platform/rules.ts decides' : 'numbers and times'
+}
 
 /** Checks what a declaration says about its fields, which it names. */
 export const referenceChecks = (fields: Fields, report: Report) => {
@@ -66,6 +77,9 @@ export const referenceChecks = (fields: Fields, report: Report) => {
   const isRequirement = (place: string, path: string, field: Field | undefined, demand: unknown) => {
     if (!isRecord(demand)) return isValue(place, path, field, demand)
     for (const [name, value] of Object.entries(demand)) {
+      const needed = field && neededFor(name, field)
+      if (needed)
+        report(place, `"${name}" never holds for "${path}", of the kind ${field.kind}; it is for ${needed}`)
       if (!requirements.includes(name))
         report(
           place,

@@ -56,6 +56,31 @@ const tokenOf = async (): Promise<string> => {
   return token
 }
 
+const send = async (body: object, signal?: AbortSignal): Promise<Json> =>
+  answered(
+    await fetch(path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-area-token': await tokenOf() },
+      body: JSON.stringify(body),
+      signal: signal ?? null,
+    }),
+  )
+
+/** What an edit came to: the file and the lines that changed, from 1; or what is wrong, and nothing was written. */
+export type Written =
+  | { readonly file: string; readonly lines: readonly number[] }
+  | { readonly error: string }
+
+/**
+ * Has the development server write other values into an area's declaration.
+ *
+ * @throws TypeError when the server does not answer
+ */
+export const askForEdit = async (
+  area: string,
+  edits: readonly { readonly place: readonly string[]; readonly value: Json }[],
+): Promise<Written> => (await send({ area, edits })) as unknown as Written
+
 /**
  * Asks the development server what a source comes to, and has it written if `write` is set.
  *
@@ -65,12 +90,6 @@ export const askForArea = async (
   question: Question & { readonly write?: boolean },
   signal?: AbortSignal,
 ): Promise<Plan | Mistake> => {
-  const response = await fetch(path, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', 'x-area-token': await tokenOf() },
-    body: JSON.stringify(question),
-    signal: signal ?? null,
-  })
   // The server is ours, and of the same commit.
-  return (await answered(response)) as unknown as Plan | Mistake
+  return (await send(question, signal)) as unknown as Plan | Mistake
 }

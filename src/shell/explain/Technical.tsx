@@ -1,10 +1,12 @@
-import { use, useEffect, useState } from 'react'
+import { Suspense, use, useEffect, useState } from 'react'
 import { useLocation } from 'react-router-dom'
-import type { Resource } from '@/declaration'
+import { isRecord, type Label, type Resource, type WireRecord } from '@/declaration'
+import { valueAt } from '@/declaration/condition'
 import { useSay } from '@/i18n/useSay'
 import { lastCalls } from '@/platform/lastCalls'
 import { ownToken } from '@/platform/windowSession'
 import { CopyButton, useCopy } from '@/ui/CopyButton'
+import { plainComponent } from '@/ui/late'
 import { Docs } from '../docs/docs'
 import { usePages } from '../panes/usePages'
 import { useLens } from '../viewAs/lens'
@@ -13,6 +15,17 @@ import { openInEditor, sourceOf } from './places'
 import { secretsOf, toldCall } from './sentCalls'
 import { type Standing, useRoot } from './standing'
 import { texts } from './texts'
+
+/** Left out of a build. */
+const EditLabel = import.meta.env.DEV
+  ? plainComponent<{ area: string; place: string; label: Label }>(() => import('../developer/EditLabel'))
+  : undefined
+
+/** What is declared at a place is called so, if it has a name of its own. */
+const labelAt = (resource: Resource | undefined, place: string | undefined): Label | undefined => {
+  const label: unknown = place && valueAt(resource as unknown as WireRecord, `${place}.label`)
+  return isRecord(label) && typeof label.zh === 'string' ? (label as unknown as Label) : undefined
+}
 
 const mostCalls = 8
 /** Characters of a raw value; the rest is cut. */
@@ -63,6 +76,7 @@ const Technical = ({ standing: { asked, page, resource } }: { standing: Standing
   const { wire, kind, raw, call, place, permission } = asked ? factsOf(asked) : factsOfPage(page)
   const { head, declared } = page
   const owner = head ?? declared
+  const label = EditLabel && labelAt(resource, place)
   const file = owner && `${owner.name}.${head ? 'area' : 'page'}.ts`
   const deciders =
     permission === undefined
@@ -94,6 +108,11 @@ const Technical = ({ standing: { asked, page, resource } }: { standing: Standing
           </div>
         )}
       </dl>
+      {EditLabel && head && place && label && (
+        <Suspense>
+          <EditLabel key={place} area={head.name} place={`${place}.label`} label={label} />
+        </Suspense>
+      )}
       <Calls resource={resource} />
     </section>
   )

@@ -145,6 +145,14 @@ describe('a declaration is refused with a rule', () => {
       { city: { shownWhen: { kindd: 'POST' } } },
       'fields.city.shownWhen.kindd "kindd" is not a field; did you mean "kind"?',
     ],
+    [
+      { city: { requiredWhen: { name: { atLeast: 2 } } } },
+      'fields.city.requiredWhen.name "atLeast" never holds for "name", of the kind text; it is for numbers and times',
+    ],
+    [
+      { city: { requiredWhen: { name: { beforeDays: 2 } } } },
+      'fields.city.requiredWhen.name "beforeDays" never holds for "name", of the kind text; it is for times; of days platform/rules.ts decides',
+    ],
     [{ city: { shownWhen: 'POST' } }, 'fields.city.shownWhen must be fields and what they must be'],
     [
       { name: { requiredWhen: { kind: 'POST' } } },

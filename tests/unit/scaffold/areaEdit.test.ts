@@ -1,0 +1,72 @@
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { editArea } from '@/commands/areaEdit.mjs'
+import type { Json } from '@/declaration'
+import { evaluator } from '../platform-core/evaluator'
+
+const file = 'resources/pay/replyTemplate/replyTemplate.area.ts'
+const area = 'replyTemplate'
+
+/** A folder with one area's file, which the test may change. */
+let folder = ''
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'area-edit-'))
+  mkdirSync(join(folder, dirname(file)), { recursive: true })
+  cpSync(file, join(folder, file))
+})
+afterEach(() => rmSync(folder, { recursive: true, force: true }))
+
+const text = () => readFileSync(join(folder, file), 'utf8')
+const load = (path: string) => import(/* @vite-ignore */ path)
+const evaluate = async (_: string, source: string): Promise<Json> =>
+  (await evaluator(`/${file}`, source))(source)
+const edit = (edits: unknown, of: unknown = area) => editArea({ area: of, edits }, load, evaluate, folder)
+
+it('a text is written where it stands, and nothing else changes', async () => {
+  const before = text().split('\n')
+  const { lines } = await edit([{ place: ['label', 'zh'], value: '常用回复' }])
+  expect(lines).toHaveLength(1)
+  const after = text().split('\n')
+  expect(after).toHaveLength(before.length)
+  expect(after.flatMap((line, index) => (line === before[index] ? [] : [index + 1]))).toEqual(lines)
+  expect(after[(lines[0] ?? 0) - 1]).toContain("l('常用回复', ")
+})
+
+it.each<[what: string, edits: unknown, why: RegExp]>([
+  [
+    'a text that is missing afterwards',
+    [{ place: ['label', 'zh'], value: '' }],
+    /^replyTemplate: label has no text in "zh"/,
+  ],
+  ['another kind of value', [{ place: ['label', 'zh'], value: 7 }], /^replyTemplate: label/],
+  [
+    'a place with nothing in it',
+    [{ place: ['list', 'colour'], value: 'x' }],
+    /list\.colour is not written in this file/,
+  ],
+  [
+    'what follows from the rest',
+    [{ place: ['save', 'buttons', 0], value: 'x' }],
+    /save\.buttons\.0 is not written in this file/,
+  ],
+  ['a prototype', [{ place: ['__proto__', 'x'], value: 1 }], /each edit is a place/],
+  ['an object', [{ place: ['label', 'zh'], value: {} }], /each edit is a place/],
+  ['no place', [{ place: [], value: 'x' }], /each edit is a place/],
+  ['nothing', [], /1 to 50 edits/],
+  ['too much', Array.from({ length: 51 }, () => ({ place: ['label', 'zh'], value: 'x' })), /1 to 50 edits/],
+])('%s is refused in words, and the file stays', async (_, edits, why) => {
+  const before = text()
+  await expect(edit(edits)).rejects.toThrow(why)
+  expect(text()).toBe(before)
+})
+
+it.each(['nobody', '../pay/fee', 'resources/fee/fee', '', 'fee.area', '__proto__', ['fee'], null])(
+  'a name that is no area writes nothing: %j',
+  async (name) => {
+    await expect(edit([{ place: ['label', 'zh'], value: 'x' }], name)).rejects.toThrow(
+      /there is no file of an area/,
+    )
+  },
+)
