@@ -82,18 +82,24 @@ const read = (text: string) => {
   return { exported, words }
 }
 
-/** Every leaf that is written in a declaration's file where it belongs; those that come from elsewhere are not among them. */
-export const leavesOf = (text: string): readonly Leaf[] => {
+/** What is written in a declaration's file, each thing with its place; what is only named is written elsewhere. */
+const nodesIn = (text: string): readonly (readonly [Place, Node])[] => {
   const { exported, words } = read(text)
-  const leaves: Leaf[] = []
+  const nodes: (readonly [Place, Node])[] = []
   const visit = (node: Node, place: Place): void => {
-    const value = literalIn(plain(node))
-    if (value !== undefined) leaves.push({ place, value, start: node.start, end: node.end })
-    else for (const [more, part] of partsOf(node, words)) visit(part, [...place, ...more])
+    nodes.push([place, plain(node)])
+    for (const [more, part] of partsOf(node, words)) visit(part, [...place, ...more])
   }
   if (exported) visit(exported, [])
-  return leaves
+  return nodes
 }
+
+/** Every leaf that is written in a declaration's file where it belongs; those that come from elsewhere are not among them. */
+export const leavesOf = (text: string): readonly Leaf[] =>
+  nodesIn(text).flatMap(([place, node]) => {
+    const value = literalIn(node)
+    return value === undefined ? [] : [{ place, value, start: node.start, end: node.end }]
+  })
 
 const quoted = (text: string): string =>
   `'${JSON.stringify(text).slice(1, -1).replaceAll('\\"', '"').replaceAll("'", "\\'")}'`
@@ -107,19 +113,33 @@ const source = (value: Json): string => {
 const isAt = (place: Place, at: Place): boolean =>
   place.length === at.length && place.every((part, index) => String(part) === String(at[index]))
 
+/** Whether something is written out whole: a leaf, or a list of them. */
+const isWhole = (node: Node): boolean =>
+  literalIn(node) !== undefined ||
+  (node.type === 'ArrayExpression' &&
+    node.elements.every((one) => one !== null && literalIn(one) !== undefined))
+
 /**
- * A declaration's file with another value in one place. Nothing else of the text is touched, comments least of all.
+ * A declaration's file with another value in one place: a leaf, or a list of them, which may be new in a group that is written
+ * out. Nothing else of the text is touched, comments least of all.
  *
  * @throws EditRefused when the value is not written there
  */
 export const withEdit = (text: string, place: Place, value: Json): string => {
-  const found = leavesOf(text).filter((leaf) => isAt(leaf.place, place))
-  const [leaf] = found
-  if (!leaf || found.length > 1)
-    throw new EditRefused(
-      `${place.join('.')} is not written in this file: it comes from elsewhere, or follows from the rest`,
-    )
-  return text.slice(0, leaf.start) + source(value) + text.slice(leaf.end)
+  const nodes = nodesIn(text)
+  const found = nodes.filter(([at]) => isAt(at, place))
+  const [[, node] = []] = found
+  if (node && found.length === 1 && isWhole(node))
+    return text.slice(0, node.start) + source(value) + text.slice(node.end)
+  const name = place.at(-1)
+  const groups = nodes.filter(([at, one]) => one.type === 'ObjectExpression' && isAt(at, place.slice(0, -1)))
+  const [[, group] = []] = groups
+  const last = group?.type === 'ObjectExpression' ? group.properties.at(-1) : undefined
+  if (found.length === 0 && groups.length === 1 && last && Array.isArray(value) && typeof name === 'string')
+    return `${text.slice(0, last.end)}, ${name}: ${source(value)}${text.slice(last.end)}`
+  throw new EditRefused(
+    `${place.join('.')} is not written in this file: it comes from elsewhere, or follows from the rest`,
+  )
 }
 
 /** Something with another value in one place. */

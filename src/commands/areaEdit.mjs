@@ -35,12 +35,13 @@ const checked = (edits) => {
     place.every((part) =>
       typeof part === 'string' ? !/^__|^constructor$|^prototype$/.test(part) : Number.isInteger(part),
     )
-  const isValue = (/** @type {any} */ value) =>
+  const isLeaf = (/** @type {any} */ value) =>
     value === null || ['string', 'number', 'boolean'].includes(typeof value)
+  const isValue = (/** @type {any} */ value) => (Array.isArray(value) ? value.every(isLeaf) : isLeaf(value))
   if (!Array.isArray(edits) || edits.length === 0 || edits.length > mostEdits)
     throw new CommandError(`say 1 to ${mostEdits} edits`)
   if (!edits.every((edit) => isPlace(edit?.place) && isValue(edit.value)))
-    throw new CommandError('each edit is a place and a text, a number, yes or no')
+    throw new CommandError('each edit is a place and a text, a number, yes or no, or a list of them')
   return edits
 }
 

@@ -1,7 +1,6 @@
 import { Suspense, use, useEffect, useState } from 'react'
 import { useLocation } from 'react-router-dom'
-import { isRecord, type Label, type Resource, type WireRecord } from '@/declaration'
-import { valueAt } from '@/declaration/condition'
+import type { Resource } from '@/declaration'
 import { useSay } from '@/i18n/useSay'
 import { lastCalls } from '@/platform/lastCalls'
 import { ownToken } from '@/platform/windowSession'
@@ -17,15 +16,11 @@ import { type Standing, useRoot } from './standing'
 import { texts } from './texts'
 
 /** Left out of a build. */
-const EditLabel = import.meta.env.DEV
-  ? plainComponent<{ area: string; place: string; label: Label }>(() => import('../developer/EditLabel'))
+const EditDeclaration = import.meta.env.DEV
+  ? plainComponent<{ area: string; resource: Resource; place: string }>(
+      () => import('../developer/EditDeclaration'),
+    )
   : undefined
-
-/** What is declared at a place is called so, if it has a name of its own. */
-const labelAt = (resource: Resource | undefined, place: string | undefined): Label | undefined => {
-  const label: unknown = place && valueAt(resource as unknown as WireRecord, `${place}.label`)
-  return isRecord(label) && typeof label.zh === 'string' ? (label as unknown as Label) : undefined
-}
 
 const mostCalls = 8
 /** Characters of a raw value; the rest is cut. */
@@ -76,7 +71,6 @@ const Technical = ({ standing: { asked, page, resource } }: { standing: Standing
   const { wire, kind, raw, call, place, permission } = asked ? factsOf(asked) : factsOfPage(page)
   const { head, declared } = page
   const owner = head ?? declared
-  const label = EditLabel && labelAt(resource, place)
   const file = owner && `${owner.name}.${head ? 'area' : 'page'}.ts`
   const deciders =
     permission === undefined
@@ -108,9 +102,9 @@ const Technical = ({ standing: { asked, page, resource } }: { standing: Standing
           </div>
         )}
       </dl>
-      {EditLabel && head && place && label && (
+      {EditDeclaration && head && resource && place && (
         <Suspense>
-          <EditLabel key={place} area={head.name} place={`${place}.label`} label={label} />
+          <EditDeclaration key={place} area={head.name} resource={resource} place={place} />
         </Suspense>
       )}
       <Calls resource={resource} />

@@ -67,6 +67,8 @@ describe('a text in a file', () => {
     ['label.es', "L'obra", "'Libros'", String.raw`'L\\'obra'`.replace('\\\\', '\\')],
     ['fields.title.min', 3, 'min: -1', 'min: 3'],
     ['list.columns.1', 'amount', "'price'", "'amount'"],
+    ['list.columns', ['title'], "['title', 'price']", "['title']"],
+    ['list.moreColumns', ['price'], "[...reasons, 'x']", "[...reasons, 'x'], moreColumns: ['price']"],
     ['actions.remove.danger', true, 'danger: false', 'danger: true'],
   ])('%s becomes %j, and all else stays, comments too', (place, value, before, after) => {
     const [head = '', ...rest] = area.split(before)
