@@ -135,7 +135,9 @@ export const withEdit = (text: string, place: Place, value: Json): string => {
   const groups = nodes.filter(([at, one]) => one.type === 'ObjectExpression' && isAt(at, place.slice(0, -1)))
   const [[, group] = []] = groups
   const last = group?.type === 'ObjectExpression' ? group.properties.at(-1) : undefined
-  if (found.length === 0 && groups.length === 1 && last && Array.isArray(value) && typeof name === 'string')
+  // The text is run before it is compared: a name must be no more than a name.
+  const isName = typeof name === 'string' && /^[a-z]\w*$/i.test(name)
+  if (found.length === 0 && groups.length === 1 && last && Array.isArray(value) && isName)
     return `${text.slice(0, last.end)}, ${name}: ${source(value)}${text.slice(last.end)}`
   throw new EditRefused(
     `${place.join('.')} is not written in this file: it comes from elsewhere, or follows from the rest`,

@@ -52,8 +52,11 @@ export class Caller {
     })
     const response = await this.#answer(request, this.#peer)
     const answer: Json = await response.json()
-    // A call answers in an envelope; the REST form only when it refuses.
-    const envelope = isRecord(answer) && typeof answer.code === 'number' && 'message' in answer
+    // A call answers in an envelope; the REST form only when it refuses. A record may have a code and a message of its own.
+    const envelope =
+      isRecord(answer) &&
+      typeof answer.code === 'number' &&
+      Object.keys(answer).every((name) => ['code', 'message', 'data'].includes(name))
     if (envelope && (answer.code !== 0 || !response.ok))
       return { code: answer.code as number, message: String(answer.message) }
     const total = Number(response.headers.get('content-range')?.split('/')[1])

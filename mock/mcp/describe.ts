@@ -1,4 +1,5 @@
 import { isRecord, type Json, type LabelLocale } from '@/declaration'
+import { isLabel } from '@/declaration/isLabel'
 import { labelLocales } from '@/declaration/labelLocales'
 import type { Caller } from './caller'
 import { doableIn } from './doable'
@@ -17,9 +18,6 @@ const forScreens = [
   'roles',
   'input',
 ]
-
-const isLabel = (value: { readonly [name: string]: unknown }): boolean =>
-  labelLocales.every((locale) => typeof value[locale] === 'string')
 
 /** A declaration with its texts in one language, and without what only screens need. */
 const plain = (value: unknown, locale: LabelLocale): Json => {

@@ -1,6 +1,6 @@
 import { isRecord, type Json, type JsonSchema } from '@/declaration'
+import { isLabel } from '@/declaration/isLabel'
 import type { AreaEvidence, FieldEvidence } from './evidence'
-import { isLabel } from './isLabel'
 import { examplesOf } from './judge'
 import { SampleError } from './readRows'
 

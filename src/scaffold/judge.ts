@@ -9,10 +9,10 @@ import {
   readValue,
 } from '@/declaration'
 import { longestName } from '@/declaration/inspect/reserved'
+import { isLabel } from '@/declaration/isLabel'
 import { readableName } from './composeLabel'
 import type { Dictionary } from './dictionary'
 import { type ColumnEvidence, type FieldEvidence, fieldsOfRows } from './evidence'
-import { isLabel } from './isLabel'
 import { kindOfNumbers, kindOfValues, type Verdict } from './kindOfValues'
 import { measureOf } from './measures'
 import { saysChoice, saysMoney, saysSecret, unitOf } from './names'

@@ -1,6 +1,6 @@
+import { isLabel } from '@/declaration/isLabel'
 import type { Dictionary } from './dictionary'
 import type { AreaEvidence, FieldEvidence } from './evidence'
-import { isLabel } from './isLabel'
 import type { Proposal } from './judge'
 import { wordsOf } from './wordsOf'
 

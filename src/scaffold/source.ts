@@ -1,7 +1,7 @@
 import type { Json, Label } from '@/declaration'
+import { isLabel } from '@/declaration/isLabel'
 import { sampleOf } from './declared'
 import type { Draft } from './draft'
-import { isLabel } from './isLabel'
 import type { Proposal } from './judge'
 import { leanSections } from './lean'
 

@@ -323,7 +323,6 @@ callback 回调 | callback | Retorno | de retorno
 retry 重试 | retry | Reintento | de reintento
 trace 追踪 | trace | Traza | de la traza
 msg 消息 | message | Mensaje | del mensaje
-supplier 供应商 | supplier | Proveedor | del proveedor
 certificate 证书 | certificate | Certificado | del certificado
 licence 许可证 | licence | Licencia | de la licencia
 license 许可证 | licence | Licencia | de la licencia

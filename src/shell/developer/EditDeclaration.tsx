@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react'
-import { isRecord, type Json, type Label, labelLocales, type Resource, type WireRecord } from '@/declaration'
+import { type Json, type Label, labelLocales, type Resource, type WireRecord } from '@/declaration'
 import { valueAt } from '@/declaration/condition'
+import { isLabel } from '@/declaration/isLabel'
 import { l } from '@/declaration/label'
 import { useSay } from '@/i18n/useSay'
 import { Button } from '@/ui/Button'
@@ -26,10 +27,8 @@ const texts = {
 
 /** What is declared at a place is called so, if it has a name of its own. */
 const labelAt = (resource: Resource, place: string): Label | undefined => {
-  const label: unknown = valueAt(resource as unknown as WireRecord, `${place}.label`)
-  return isRecord(label) && labelLocales.every((locale) => typeof label[locale] === 'string')
-    ? (label as unknown as Label)
-    : undefined
+  const label = valueAt(resource as unknown as WireRecord, `${place}.label`)
+  return isLabel(label) ? label : undefined
 }
 
 type Edits = readonly { readonly place: readonly string[]; readonly value: Json }[]

@@ -86,4 +86,11 @@ describe('a text in a file', () => {
   ])('that is written elsewhere is refused: %s', (place) => {
     expect(() => withEdit(area, place.split('.'), 'x')).toThrow(EditRefused)
   })
+
+  it.each(['x: run(), y', "'", '', '[run()]', 'a b'])(
+    'no code comes in by the name of a new list: %j',
+    (name) => {
+      expect(() => withEdit(area, ['list', name], ['x'])).toThrow(EditRefused)
+    },
+  )
 })

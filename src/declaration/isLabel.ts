@@ -1,4 +1,6 @@
-import { isRecord, type Label, labelLocales } from '@/declaration'
+import { isRecord } from './condition'
+import type { Label } from './label'
+import { labelLocales } from './labelLocales'
 
 /** Whether a value from elsewhere names something in every language. */
 export const isLabel = (value: unknown): value is Label =>
