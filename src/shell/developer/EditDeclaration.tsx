@@ -4,6 +4,7 @@ import { valueAt } from '@/declaration/condition'
 import { isLabel } from '@/declaration/isLabel'
 import { l } from '@/declaration/label'
 import { useSay } from '@/i18n/useSay'
+import { useDeclared } from '@/screens/declarations'
 import { Button } from '@/ui/Button'
 import { askForEdit, type Written } from './areaCalls'
 import './editDeclaration.css'
@@ -54,8 +55,10 @@ interface EditProps {
 }
 
 /** Writes what something is called, and whether it is a column, into the declaration's file. In development only. */
-const EditDeclaration = ({ area, resource, place }: EditProps) => {
+const EditDeclaration = ({ area, resource: seen, place }: EditProps) => {
   const say = useSay()
+  // Whole, as it is in the file: what this account does not see stays there.
+  const resource = useDeclared().read(area) ?? seen
   const label = labelAt(resource, place)
   const [words, setWords] = useState(label)
   const [outcome, setOutcome] = useState<Written>()
