@@ -9,6 +9,8 @@ export type Computed<Name extends string = string> =
   | { readonly sum: readonly Name[] }
   | { readonly difference: readonly Name[] }
   | { readonly product: readonly Name[] }
+  /** An amount or a number, then a percentage: so much of it, rounded to its unit. */
+  | { readonly share: readonly Name[] }
   /** The first as a share of the second, for a percentage; null while the second is 0. */
   | { readonly ratio: readonly Name[] }
   | { readonly joined: readonly Name[]; readonly with?: string }
@@ -19,6 +21,7 @@ export const computedPart = {
     { parts: { sum: 'fields' } },
     { parts: { difference: 'fields' } },
     { parts: { product: 'fields' } },
+    { parts: { share: 'fields' } },
     { parts: { ratio: 'fields' } },
     { parts: { joined: 'fields', with: 'text?' } },
     { parts: { count: 'field' } },
@@ -30,6 +33,7 @@ export const operandsOf = (how: Computed): readonly string[] => {
   if ('sum' in how) return how.sum
   if ('difference' in how) return how.difference
   if ('product' in how) return how.product
+  if ('share' in how) return how.share
   if ('ratio' in how) return how.ratio
   return 'joined' in how ? how.joined : [how.count]
 }
@@ -65,10 +69,12 @@ export const reckoned = (how: Computed, record: WireRecord, parts = 1): Json | u
   if ('joined' in how) return values.filter(isSet).join(how.with ?? ' ')
   const numbers = values.filter((value) => typeof value === 'number')
   if (numbers.length < values.length) return null
-  const [share = 0, whole = 0] = numbers
-  if ('ratio' in how) return whole === 0 ? null : Math.round((share / whole) * basisPoints)
-  const exact = Math.round(
-    parts * numbers.reduce((a, b) => ('product' in how ? a * b : 'difference' in how ? a - b : a + b)),
-  )
+  const [first = 0, second = 0] = numbers
+  if ('ratio' in how) return second === 0 ? null : Math.round((first / second) * basisPoints)
+  const result =
+    'share' in how
+      ? (first * second) / basisPoints
+      : numbers.reduce((a, b) => ('product' in how ? a * b : 'difference' in how ? a - b : a + b))
+  const exact = Math.round(parts * result)
   return Number.isSafeInteger(exact) ? exact / parts : null
 }

@@ -1,3 +1,5 @@
+import { dayOf, dayPattern } from './calendar'
+
 export type Json =
   | string
   | number
@@ -27,11 +29,11 @@ export interface Requirement {
   readonly has?: string
   /** The text contains none of these words. */
   readonly lacks?: readonly string[]
-  /** A time (Unix seconds) within the last so many days. */
+  /** A time within the last so many times 24 hours; of a `day`: today, or one of so many days before it (UTC+8). */
   readonly withinLastDays?: number
-  /** A time (Unix seconds) within the next so many days. */
+  /** A time within the next so many times 24 hours; of a `day`: today, or one of so many days after it. */
   readonly withinNextDays?: number
-  /** A time (Unix seconds) more than so many days ago; what a `day` has to do with today `platform/rules.ts` decides. */
+  /** A time more than so many times 24 hours ago; of a `day`: more than so many days before today. 0: it has passed. */
   readonly beforeDays?: number
 }
 
@@ -70,6 +72,23 @@ const contains = (record: WireRecord, path: string): boolean => {
 export const isSet = (value: Json | undefined): boolean =>
   value !== undefined && value !== null && value !== '' && !(Array.isArray(value) && value.length === 0)
 
+/**
+ * Whether a moment or a day lies between two numbers of days from now, both included.
+ *
+ * @param value a moment in seconds is compared to the second, a `YYYY-MM-DD` by the day in UTC+8
+ */
+const isBetween = (value: Json | undefined, now: number, from: number, to: number): boolean => {
+  const [first, last] = [now + from * secondsPerDay, now + to * secondsPerDay]
+  if (typeof value === 'number') return value >= first && value <= last
+  return typeof value === 'string' && dayPattern.test(value) && value >= dayOf(first) && value <= dayOf(last)
+}
+
+const isBefore = (value: Json | undefined, now: number, days: number): boolean => {
+  const moment = now - days * secondsPerDay
+  if (typeof value === 'number') return value < moment
+  return typeof value === 'string' && dayPattern.test(value) && value < dayOf(moment)
+}
+
 const meets = (value: Json | undefined, demand: Scalar | Requirement, now: number): boolean => {
   if (typeof demand !== 'object') return value === demand
   const number = typeof value === 'number' ? value : undefined
@@ -83,15 +102,10 @@ const meets = (value: Json | undefined, demand: Scalar | Requirement, now: numbe
   if (demand.has !== undefined && !(Array.isArray(value) && value.some((one) => one === demand.has)))
     return false
   if (typeof value === 'string' && demand.lacks?.some((word) => value.includes(word))) return false
-  if (demand.withinLastDays !== undefined)
-    if (!(number !== undefined && number <= now && number >= now - demand.withinLastDays * secondsPerDay))
-      return false
-  if (demand.withinNextDays !== undefined)
-    if (!(number !== undefined && number >= now && number <= now + demand.withinNextDays * secondsPerDay))
-      return false
-  if (demand.beforeDays !== undefined)
-    if (!(number !== undefined && number < now - demand.beforeDays * secondsPerDay)) return false
-  return true
+  const { withinLastDays, withinNextDays, beforeDays } = demand
+  if (withinLastDays !== undefined && !isBetween(value, now, -withinLastDays, 0)) return false
+  if (withinNextDays !== undefined && !isBetween(value, now, 0, withinNextDays)) return false
+  return beforeDays === undefined || isBefore(value, now, beforeDays)
 }
 
 /** What a condition demands of one field, by its path. */

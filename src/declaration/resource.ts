@@ -37,7 +37,10 @@ export interface Total<Name extends string = string> {
   readonly sum?: Name
   /** Only records that match; by default all. */
   readonly when?: Condition<Name>
-  /** Its colour. A count with one is a state: it stands above the list and leads to its records, if the filters can ask for `when`. */
+  /**
+   * Its colour. A count with one is a state: it stands above the list and leads to its records, if the filters can ask for
+   * `when`. All other figures are in the footer, which is always in sight.
+   */
   readonly tone?: Tone
 }
 
@@ -179,6 +182,10 @@ export interface Resource<Name extends string = string> {
   /** Without it records cannot be opened. */
   readonly detail?: DetailSection<Name>
   readonly save?: SaveSection<Name>
+  /**
+   * What operators can do with records, by name. In a row the first that the record allows has a button, unless it is
+   * `danger`; the others are in its menu, all in this order.
+   */
   readonly actions?: { readonly [name: string]: Action<Name> }
   /** Dialogs of the area's own, offered beside the actions. */
   readonly panels?: { readonly [name: string]: Panel<Name> }

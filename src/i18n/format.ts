@@ -1,7 +1,7 @@
+import { formatTimestamp as formatSeconds } from '@/declaration/calendar'
 import { secondsPerDay } from '@/declaration/condition'
 import { decimalOf } from '@/declaration/kinds/decimal'
 import { type MoneyField, yuanOf } from '@/declaration/kinds/money'
-import { formatTimestamp as formatSeconds } from '@/declaration/kinds/time'
 import { fillText, type Locale, l, textIn } from '@/declaration/label'
 
 /**

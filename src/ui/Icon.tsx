@@ -21,14 +21,18 @@ import FlagOutlined from '@mui/icons-material/FlagOutlined'
 import FormatListBulleted from '@mui/icons-material/FormatListBulleted'
 import GroupOutlined from '@mui/icons-material/GroupOutlined'
 import History from '@mui/icons-material/History'
+import Inventory2Outlined from '@mui/icons-material/Inventory2Outlined'
 import Link from '@mui/icons-material/Link'
+import LocalShippingOutlined from '@mui/icons-material/LocalShippingOutlined'
 import LockOutlined from '@mui/icons-material/LockOutlined'
 import MailOutlined from '@mui/icons-material/MailOutlined'
 import NotificationsOutlined from '@mui/icons-material/NotificationsOutlined'
 import Pause from '@mui/icons-material/Pause'
 import PaymentsOutlined from '@mui/icons-material/PaymentsOutlined'
 import PersonOutlined from '@mui/icons-material/PersonOutlined'
+import PlaceOutlined from '@mui/icons-material/PlaceOutlined'
 import PlayArrow from '@mui/icons-material/PlayArrow'
+import PushPinOutlined from '@mui/icons-material/PushPinOutlined'
 import ReceiptLongOutlined from '@mui/icons-material/ReceiptLongOutlined'
 import Refresh from '@mui/icons-material/Refresh'
 import Reply from '@mui/icons-material/Reply'
@@ -40,6 +44,7 @@ import SendOutlined from '@mui/icons-material/SendOutlined'
 import SettingsOutlined from '@mui/icons-material/SettingsOutlined'
 import SmsOutlined from '@mui/icons-material/SmsOutlined'
 import SpaceDashboardOutlined from '@mui/icons-material/SpaceDashboardOutlined'
+import StarBorder from '@mui/icons-material/StarBorder'
 import StorefrontOutlined from '@mui/icons-material/StorefrontOutlined'
 import SupportAgent from '@mui/icons-material/SupportAgent'
 import Sync from '@mui/icons-material/Sync'
@@ -55,6 +60,7 @@ const icons: Readonly<Record<IconName, Picture>> = {
   add: Add,
   announcement: CampaignOutlined,
   block: Block,
+  box: Inventory2Outlined,
   card: CreditCard,
   chart: BarChart,
   check: Check,
@@ -81,6 +87,8 @@ const icons: Readonly<Record<IconName, Picture>> = {
   pause: Pause,
   payments: PaymentsOutlined,
   person: PersonOutlined,
+  pin: PushPinOutlined,
+  place: PlaceOutlined,
   play: PlayArrow,
   receipt: ReceiptLongOutlined,
   refresh: Refresh,
@@ -93,9 +101,11 @@ const icons: Readonly<Record<IconName, Picture>> = {
   settings: SettingsOutlined,
   signature: DrawOutlined,
   sms: SmsOutlined,
+  star: StarBorder,
   storefront: StorefrontOutlined,
   sync: Sync,
   template: ArticleOutlined,
+  truck: LocalShippingOutlined,
   undo: Undo,
   upload: FileUploadOutlined,
   view: VisibilityOutlined,

@@ -17,6 +17,7 @@ export default defineResource({
     48001: l('已有人领取，不能删除', 'It has been claimed, so it stays', 'Ya se ha canjeado y no se puede eliminar'),
     48002: l('只有草稿可以发布', 'Only a draft can be published', 'Solo se publica un borrador'),
     48003: l('已有同名的优惠券', 'Another coupon has this name', 'Otro cupón tiene este nombre'),
+    48004: l('结束日期已过，不能发布', 'Its last day has passed', 'Su último día ya pasó'),
   },
   // What a role is not given it may not do; administrators may everything.
   roles: { support: ['list', 'detail', 'pause', '!field.budget', '!link.page'], finance: ['list', 'detail', 'approve'] },
@@ -77,6 +78,7 @@ export default defineResource({
       batch: 'ids',
       when: { state: 'DRAFT' },
       otherwise: 48002,
+      refuse: [{ when: { end_day: { beforeDays: 0 } }, code: 48004 }],
       confirm: {
         text: l(
           '发布“{title}”后不能再修改。',

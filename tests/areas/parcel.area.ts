@@ -26,6 +26,8 @@ export default defineResource({
     total: money({ ...named('total'), unit: 'fen', computed: { sum: ['fees', 'worth'] } }),
     left: money({ ...named('left'), unit: 'fen', computed: { difference: ['worth', 'fees'] } }),
     marks: tags({ ...named('marks'), maxItems: 3, max: 8 }),
+    rebate_rate: percent({ ...named('rebate_rate'), min: 0, max: 10_000 }),
+    rebate: money({ ...named('rebate'), unit: 'fen', computed: { share: ['fees', 'rebate_rate'] } }),
     fee_share: percent({ ...named('fee_share'), nullable: true, computed: { ratio: ['fees', 'total'] } }),
     mark_count: integer({ ...named('mark_count'), computed: { count: 'marks' } }),
     address: text({ ...named('address'), computed: { joined: ['city', 'name'], with: '/' } }),
@@ -47,7 +49,7 @@ export default defineResource({
     call: 'POST /fixture/saveparcel',
     fields: [
       ...(['name', 'tracking_no', 'way', 'city', 'insured', 'worth', 'pieces', 'fee'] as const),
-      ...(['total', 'marks', 'single', 'single_word', 'rate', 'rate_year', 'fee_share'] as const),
+      ...(['total', 'marks', 'single', 'single_word', 'rate', 'rate_year', 'fee_share', 'rebate_rate', 'rebate'] as const),
     ],
   },
   actions: {

@@ -50,6 +50,7 @@ export default defineResource({
     name: text({ ...required('name'), min: 2, max: 9, pattern: '[^<>]*' }),
     body: html({ ...required('body'), maxBytes: 4000, pictures: { maxBytes: 1000, accept: ['image/png'] } }),
     mobile: phone(required('mobile')),
+    hotline: phone({ ...required('hotline'), landline: true }),
     mail: email(required('mail')),
     site: url({ ...required('site'), https: true, max: 200 }),
     tint: color({ ...required('tint'), swatches: ['#112233'] }),
@@ -79,7 +80,7 @@ export default defineResource({
     call: 'POST /fixture/savestrict',
     fields: [
       ...(['plate', 'amount', 'number', 'share', 'yes', 'one', 'some', 'words', 'name', 'body'] as const),
-      ...(['mobile', 'mail', 'site', 'tint', 'from_day', 'at', 'wide_no', 'key'] as const),
+      ...(['mobile', 'hotline', 'mail', 'site', 'tint', 'from_day', 'at', 'wide_no', 'key'] as const),
     ],
     approve: { by: 'strict.decide' },
   },

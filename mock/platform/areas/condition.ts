@@ -1,4 +1,4 @@
-import { type Condition, type Requirement, secondsPerDay } from '@/declaration'
+import { type Condition, dayOf, type Requirement, secondsPerDay } from '@/declaration'
 import { literal, type Parameters, type SqlType } from './sqlText'
 import type { Table } from './tables'
 
@@ -73,6 +73,27 @@ const compared = (operand: Operand, operator: string, value: number, params: Par
   return number ? `${number} ${operator} ${params.add(value, scalarType(value))}` : 'false'
 }
 
+/** The text of a day, where it is one; as texts they are in the order of the calendar. */
+const daySql = (operand: Operand): string | undefined => {
+  const text = textSql(operand)
+  return text && `(case when ${text} ~ '^[0-9]{4}-[0-9]{2}-[0-9]{2}$' then ${text} end) collate "C"`
+}
+
+/** How a moment or a day compares with the moment so many days from now, or its day. */
+const comparedDays = (
+  operand: Operand,
+  operator: string,
+  { now, days }: { readonly now: number; readonly days: number },
+  params: Parameters,
+): string => {
+  const moment = now + days * secondsPerDay
+  const asMoment = compared(operand, operator, moment, params)
+  const day = daySql(operand)
+  return day
+    ? `(coalesce(${asMoment}, false) or coalesce(${day} ${operator} ${params.add(dayOf(moment), 'text')}, false))`
+    : asMoment
+}
+
 const meets = (operand: Operand, demand: Scalar | Requirement, now: number, params: Parameters): string => {
   if (typeof demand !== 'object') return equals(operand, demand, params)
   const all: string[] = []
@@ -87,18 +108,11 @@ const meets = (operand: Operand, demand: Scalar | Requirement, now: number, para
   if (demand.set !== undefined) all.push(demand.set ? isSetSql(operand) : `not ${isSetSql(operand)}`)
   if (demand.has !== undefined) all.push(holding(operand, demand.has, params))
   for (const word of demand.lacks ?? []) all.push(lacking(operand, word, params))
-  if (demand.withinLastDays !== undefined)
-    all.push(
-      compared(operand, '<=', now, params),
-      compared(operand, '>=', now - demand.withinLastDays * secondsPerDay, params),
-    )
-  if (demand.withinNextDays !== undefined)
-    all.push(
-      compared(operand, '>=', now, params),
-      compared(operand, '<=', now + demand.withinNextDays * secondsPerDay, params),
-    )
-  if (demand.beforeDays !== undefined)
-    all.push(compared(operand, '<', now - demand.beforeDays * secondsPerDay, params))
+  const { withinLastDays, withinNextDays, beforeDays } = demand
+  const from = (operator: string, days: number) => comparedDays(operand, operator, { now, days }, params)
+  if (withinLastDays !== undefined) all.push(from('<=', 0), from('>=', -withinLastDays))
+  if (withinNextDays !== undefined) all.push(from('>=', 0), from('<=', withinNextDays))
+  if (beforeDays !== undefined) all.push(from('<', -beforeDays))
   return all.length === 0 ? 'true' : all.join(' and ')
 }
 

@@ -10,7 +10,7 @@ import {
   type WireRecord,
 } from '@/declaration'
 import { type Bounded, boundingFields, checkAsked, checkBounds } from '@/declaration/bounds'
-import { dayOf, startOfDay } from '@/declaration/kinds/time'
+import { dayOf, startOfDay } from '@/declaration/calendar'
 import { referenceTo } from '@/declaration/referred'
 import { clearedValue, fieldsFor, settled } from '@/declaration/settled'
 import { claimOf } from '@/declaration/unique'

@@ -3,16 +3,24 @@ import {
   type Condition,
   type Effect,
   emptyOf,
+  type Field,
+  type Fields,
+  holds,
   isRecord,
+  isSet,
   type Json,
   type Random,
   type Resource,
   type WireRecord,
 } from '@/declaration'
+import type { EffectValue } from '@/declaration/action'
+import { alternatives, type Demand } from '@/declaration/condition'
+import { choicesOf } from '@/declaration/kinds/choice'
+import type { SampleValues } from '@/declaration/resource'
 
 /*
  * What actions leave behind: an answer stands in records that were answered and in what came of these, a reminder was sent
- * once or twice. So samples of an area with states make sense without a word about it.
+ * once or twice, and only what may be pinned is pinned. So samples of an area with states make sense without a word about it.
  */
 
 /** One way from state to state: undefined where it may begin in any, or leaves the state as it is. */
@@ -31,25 +39,30 @@ const statesOf = (state: string, when: Condition | undefined): readonly string[]
   return wanted === undefined ? undefined : [String(wanted)]
 }
 
-type Doing = Pick<Action, 'when' | 'effect'>
+type Doing = Pick<Action, 'when' | 'refuse' | 'effect'>
+
+const isState = (field: Field | undefined): boolean => field?.kind === 'choice' || field?.kind === 'boolean'
+const isStated = (value: EffectValue<string> | undefined): value is string | number | boolean =>
+  ['string', 'number', 'boolean'].includes(typeof value)
 
 /** Actions, and the buttons of the form. */
 const doingsIn = ({ actions = {}, save }: Resource): readonly Doing[] => [
   ...Object.values(actions),
-  ...(save?.buttons ?? []).map(({ when = save?.when, effect }) => ({ when, effect })),
+  ...(save?.buttons ?? []).map(({ when = save?.when, effect }) => ({ when, refuse: save?.refuse, effect })),
 ]
 
 const effectsOf = ({ effect }: Doing): readonly Effect[] => (Array.isArray(effect) ? effect : [])
 
-/** The choice that they set most often. */
+/** The choice that they set most often; where they set none, what they set to yes or no. */
 const stateIn = (resource: Resource): string | undefined => {
   const { fields } = resource
   const set = doingsIn(resource)
     .flatMap(effectsOf)
     .flatMap((effect) => Object.entries(effect.set))
-    .flatMap(([name, value]) => (fields[name]?.kind === 'choice' && typeof value === 'string' ? [name] : []))
+    .flatMap(([name, value]) => (isState(fields[name]) && isStated(value) ? [name] : []))
+  const isChoice = (name: string) => Number(fields[name]?.kind === 'choice')
   const times = (name: string) => set.filter((one) => one === name).length
-  return set.toSorted((a, b) => times(b) - times(a))[0]
+  return set.toSorted((a, b) => isChoice(b) - isChoice(a) || times(b) - times(a))[0]
 }
 
 const stepsIn = (resource: Resource, state: string): readonly Step[] =>
@@ -58,7 +71,7 @@ const stepsIn = (resource: Resource, state: string): readonly Step[] =>
       const { [state]: to } = set
       return {
         from: statesOf(state, when) ?? statesOf(state, doing.when),
-        to: typeof to === 'string' ? to : undefined,
+        to: isStated(to) ? String(to) : undefined,
         set,
       }
     }),
@@ -87,11 +100,67 @@ type Outcome =
   /** Counted on, in steps of this. */
   | { readonly by: number }
 
+/** A value that only an action gives, with those that give it. */
+interface Given {
+  readonly name: string
+  readonly value: Json
+  readonly by: readonly Way[]
+}
+
+/** A way to a value: what must have held of the record, and what must not. */
+interface Way {
+  readonly whens: readonly Condition[]
+  readonly refuse: readonly Condition[]
+}
+
+const givenIn = (resource: Resource): readonly Given[] => {
+  const ways = doingsIn(resource).flatMap((doing) =>
+    effectsOf(doing).flatMap(({ when, set }) =>
+      Object.entries(set).map(([name, value]) => ({
+        name,
+        value,
+        way: {
+          whens: [doing.when ?? {}, when ?? {}],
+          refuse: (doing.refuse ?? []).map((refusal) => refusal.when),
+        },
+      })),
+    ),
+  )
+  return ways.flatMap(({ name, value }) => {
+    if (!isState(resource.fields[name]) || !isStated(value) || clears(value)) return []
+    const by = ways.filter((one) => one.name === name && one.value === value).map(({ way }) => way)
+    return [{ name, value, by }]
+  })
+}
+
 /** The fields of which samples have only what actions leave behind. What the sample itself speaks of is as it says. */
 export interface Outcomes {
   readonly state: string
   readonly fields: ReadonlyMap<string, Outcome>
+  readonly given: readonly Given[]
+  /** What actions change: conditions on it say nothing of what a record was. */
+  readonly changing: ReadonlySet<string>
 }
+
+const days = ['withinLastDays', 'withinNextDays', 'beforeDays']
+
+/** Whether an action can have been done to a record, as far as that can be told from what no action changes. */
+const canHaveDone = ({ whens, refuse }: Way, record: WireRecord, changing: ReadonlySet<string>): boolean => {
+  const tells = ([path, demand]: Demand) =>
+    !changing.has(path.split('.')[0] ?? '') &&
+    !(isRecord(demand) && Object.keys(demand).some((word) => days.includes(word)))
+  const isMet = ([path, demand]: Demand) => holds({ [path]: demand }, record, 0)
+  return (
+    whens.every((when) => alternatives(when).some((all) => all.filter(tells).every(isMet))) &&
+    !refuse.some((when) => alternatives(when).some((all) => all.every((one) => tells(one) && isMet(one))))
+  )
+}
+
+/** Whether the values that a declaration gives to samples say themselves that there may be none. */
+const saysWhenEmpty = (values: SampleValues[string] | undefined): boolean =>
+  (Array.isArray(values) ? values : Object.keys(values ?? {})).some(
+    (value: Json) => !isSet(value) || value === 0,
+  )
 
 /** @returns undefined for an area whose actions lead through no states */
 export const outcomesOf = (resource: Resource): Outcomes | undefined => {
@@ -99,21 +168,39 @@ export const outcomesOf = (resource: Resource): Outcomes | undefined => {
   const state = stateIn(resource)
   if (state === undefined) return undefined
   const steps = stepsIn(resource, state)
+  const { values = {} } = sample
   const told = [
-    ...Object.keys(sample.values ?? {}),
+    ...Object.keys(values).filter((name) => saysWhenEmpty(values[name])),
     ...(sample.cases ?? []).flatMap(({ values }) => Object.keys(values)),
     ...(sample.records ?? []).flatMap((record) => Object.keys(record)),
   ]
-  const entered = [...key, title, state, ...(save?.fields ?? []), ...Object.values(save?.stamp ?? {})]
+  const entered = [...key, title, ...(save?.fields ?? []), ...Object.values(save?.stamp ?? {})]
   const outcomes = new Map<string, Outcome>()
   for (const [name, { kind }] of Object.entries(fields)) {
-    if (told.includes(name) || entered.includes(name)) continue
+    if (name === state || told.includes(name) || entered.includes(name)) continue
     const counted = steps.map(({ set }) => set[name]).find((value) => isRecord(value) && 'add' in value)
-    if (isRecord(counted) && kind === 'integer') outcomes.set(name, { by: Number(counted.add) })
+    if (isRecord(counted) && kind === 'integer' && !values[name])
+      outcomes.set(name, { by: Number(counted.add) })
     const states = counted ? undefined : statesWith(name, steps)
     if (states) outcomes.set(name, { in: states })
   }
-  return { state, fields: outcomes }
+  const given = givenIn(resource).filter(({ name }) => !told.includes(name) && !entered.includes(name))
+  return { state, fields: outcomes, given, changing: new Set(steps.flatMap(({ set }) => Object.keys(set))) }
+}
+
+/** A drawn sample without what no action can have done to it. */
+const withoutUndone = (fields: Fields, { given, changing }: Outcomes, drawn: WireRecord): WireRecord => {
+  const undone = given.filter(
+    ({ name, value, by }) => drawn[name] === value && !by.some((way) => canHaveDone(way, drawn, changing)),
+  )
+  const before = undone.flatMap(({ name }): [string, Json][] => {
+    const field = fields[name]
+    if (!field) return []
+    const isGiven = (value: Json) => given.some((one) => one.name === name && one.value === value)
+    const free = field.kind === 'choice' ? choicesOf(field).find((value) => !isGiven(value)) : false
+    return free === undefined ? [] : [[name, field.initial ?? free]]
+  })
+  return { ...drawn, ...Object.fromEntries(before) }
 }
 
 /**
@@ -132,6 +219,7 @@ export const withOutcomes = (
 ): WireRecord => {
   const { outcomes, random, forced } = making
   if (!outcomes) return drawn
+  const record = withoutUndone(fields, outcomes, drawn)
   const changed = [...outcomes.fields].flatMap(([name, outcome]): [string, Json][] => {
     const field = fields[name]
     if (!field) return []
@@ -139,7 +227,7 @@ export const withOutcomes = (
       return forced[name] === undefined
         ? [[name, Number(emptyOf(field)) + outcome.by * random.int(0, 2)]]
         : []
-    return outcome.in.has(String(drawn[outcomes.state])) ? [] : [[name, emptyOf(field)]]
+    return outcome.in.has(String(record[outcomes.state])) ? [] : [[name, emptyOf(field)]]
   })
-  return { ...drawn, ...Object.fromEntries(changed) }
+  return { ...record, ...Object.fromEntries(changed) }
 }

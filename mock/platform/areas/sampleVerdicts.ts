@@ -1,5 +1,6 @@
 import {
   checkField,
+  dayOf,
   type Field,
   fieldAt,
   isRecord,
@@ -13,6 +14,7 @@ import {
 } from '@/declaration'
 import { isDerived, madeOf } from '@/declaration/computed'
 import type { Demand } from '@/declaration/condition'
+import { choicesOf } from '@/declaration/kinds/choice'
 import { clearedValue } from '@/declaration/settled'
 import { type Verdict, verdictsIn } from './verdicts'
 
@@ -54,21 +56,23 @@ const around = (field: Field, demand: Demand[1], now: number): readonly Json[] =
   const { is, not, in: any = [], notIn = [], atLeast, atMost, has } = demand
   const limits = [atLeast, atMost].flatMap((limit) => (limit === undefined ? [] : [limit]))
   const days = [demand.withinLastDays, demand.withinNextDays, demand.beforeDays].flatMap((n) => n ?? [])
-  const times = days.flatMap((n) => [-n / 2, n / 2, -n - 1, n + 1].map((d) => now + d * secondsPerDay))
+  const times = days
+    .flatMap((n) => [-n / 2, n / 2, -n - 1, n + 1])
+    .map((d) => Math.round(now + d * secondsPerDay))
   const words = field.kind === 'text' || field.kind === 'multiline' ? (demand.lacks ?? []) : []
   return [
     ...[is, not, has === undefined ? undefined : [has]].filter((value) => value !== undefined),
     ...any,
     ...notIn,
     ...limits.flatMap((limit) => [limit, limit - 1, limit + 1]),
-    ...times.map(Math.round),
+    ...(field.kind === 'day' ? times.map(dayOf) : times),
     ...words,
   ]
 }
 
 const ofKind = (field: Field): readonly Json[] => {
   if (field.kind === 'boolean') return [true, false]
-  if (field.kind === 'choice') return Object.keys(field.of).map((one) => (field.numeric ? Number(one) : one))
+  if (field.kind === 'choice') return choicesOf(field)
   if (field.kind !== 'integer' && field.kind !== 'money' && field.kind !== 'percent') return []
   return [field.min, field.max].flatMap((limit) => limit ?? [])
 }

@@ -112,6 +112,7 @@ export default defineResource({
     }),
     keywords: tags({ label: l('关键词', 'Keywords', 'Palabras clave'), maxItems: 5, max: 12 }),
     mobile: phone({ label: l('手机', 'Mobile', 'Móvil') }),
+    hotline: phone({ label: l('客服电话', 'Hotline', 'Línea de atención'), landline: true, nullable: true }),
     mailbox: email({ label: l('邮箱', 'E-mail', 'Correo') }),
     homepage: url({ label: l('主页', 'Home page', 'Página web'), https: true }),
     api_key: secret({ label: l('接口密钥', 'API key', 'Clave de API'), min: 6, max: 32 }),

@@ -61,6 +61,13 @@ const unfitting = (field: Field, how: Computed, operands: readonly Field[]): str
       ? undefined
       : 'a percentage, of two whole numbers or two amounts in one unit'
   }
+  if ('share' in how) {
+    const [whole, rate] = operands
+    const fit = whole && rate?.kind === 'percent' && unitOf(whole) === unitOf(field)
+    return fit && ['integer', 'money'].includes(field.kind)
+      ? undefined
+      : 'an amount or integer, of one in its unit and a percentage'
+  }
   const isNumber = ['integer', 'money', 'percent'].includes(field.kind)
   if (!('product' in how))
     return isNumber && operands.every((one) => unitOf(one) === unitOf(field))
@@ -82,7 +89,7 @@ const inspectComputed = (fields: Fields, here: string, field: Field, how: Comput
   const words = referenceChecks(fields, report)
   const operands = names.flatMap((name) => words.isField(place, name) ?? [])
   if (operands.length < names.length) return
-  const hasTwo = 'difference' in how || 'ratio' in how
+  const hasTwo = 'difference' in how || 'share' in how || 'ratio' in how
   if (hasTwo ? names.length !== 2 : !('count' in how) && names.length < 2)
     return report(place, `needs ${hasTwo ? 'two' : 'two or more'} fields; name them`)
   const wanted = unfitting(field, how, operands)

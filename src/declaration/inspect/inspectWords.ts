@@ -25,7 +25,8 @@ const neededFor = (requirement: string, field: Field): string | undefined => {
   const ofDays = ['withinLastDays', 'withinNextDays', 'beforeDays'].includes(requirement)
   if (!ofDays && !['atLeast', 'atMost'].includes(requirement)) return undefined
   if (numbers.includes(field.kind) || ('numeric' in field && field.numeric === true)) return undefined
-  return ofDays ? 'times; of days platform/rules.ts decides' : 'numbers and times'
+  if (ofDays && field.kind === 'day') return undefined
+  return ofDays ? 'times and days' : 'numbers and times'
 }
 
 /** Checks what a declaration says about its fields, which it names. */

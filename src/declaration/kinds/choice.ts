@@ -26,6 +26,13 @@ export const nameOf = (of: Choices, value: string, locale: Locale): string => {
   return name ? textIn(name, locale) : value
 }
 
+/** The declared values of a choice, as they are on the wire. */
+export const choicesOf = ({
+  of,
+  numeric,
+}: Pick<ChoiceField, 'of' | 'numeric'>): readonly (string | number)[] =>
+  Object.keys(of).map((value) => (numeric ? Number(value) : value))
+
 /** Whether a value is among the declared ones. */
 export const isChoice = (of: Choices, value: unknown) =>
   (typeof value === 'string' || typeof value === 'number') && Object.hasOwn(of, value)
@@ -66,6 +73,6 @@ export const choiceSpec: KindSpec<ChoiceField, string | number> = {
   column: (field) => (field.numeric ? 'bigint' : 'text'),
   schema: (field) => ({
     type: field.numeric ? 'integer' : 'string',
-    enum: Object.keys(field.of).map((value) => (field.numeric ? Number(value) : value)),
+    enum: choicesOf(field),
   }),
 }

@@ -1,6 +1,6 @@
+import { dayOf } from '../calendar'
 import { defineKind, type KindSpec } from './kind'
 import { type TextRules, textRules, textSpec } from './text'
-import { dayOf } from './time'
 
 export interface CodeField extends TextRules {
   readonly kind: 'code'

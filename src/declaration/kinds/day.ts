@@ -1,6 +1,7 @@
+import { dayOf, startOfDay } from '../calendar'
 import { defineKind, type FieldBase, type KindSpec, typeViolation } from './kind'
 import { textRules } from './text'
-import { dayOf, parseDay, sampleYear, startOfDay } from './time'
+import { parseDay, sampleYear } from './time'
 
 interface DayField extends FieldBase {
   readonly kind: 'day'

@@ -1,8 +1,9 @@
+import { formatTimestamp } from '../calendar'
 import { type Condition, fieldsIn } from '../condition'
 import { longestSpan } from '../limits'
 import { defineKind, type FieldBase, type KindSpec, typeViolation } from './kind'
 import { readNumber } from './read'
-import { formatTimestamp, isTimestamp, momentOf, parseTimestamp, sampleYear } from './time'
+import { isTimestamp, momentOf, parseTimestamp, sampleYear } from './time'
 
 interface TimestampField extends FieldBase {
   readonly kind: 'timestamp'

@@ -8,6 +8,7 @@ import {
   type Json,
   type Resource,
 } from '@/declaration'
+import { choicesOf } from '@/declaration/kinds/choice'
 
 /** A declared field, ready to be checked in many rows. */
 export interface CheckedField {
@@ -67,7 +68,7 @@ const acceptorOf = (field: Field): CheckedField['accepts'] => {
     case 'boolean':
       return (value) => typeof value === 'boolean'
     case 'choice': {
-      const known = new Set<Json>(Object.keys(field.of).map((one) => (field.numeric ? Number(one) : one)))
+      const known = new Set<Json>(choicesOf(field))
       return (value) => known.has(value) || value === ''
     }
     case 'phone':

@@ -28,6 +28,8 @@ const demands = {
     '{field} is within the next {value} days',
     '{field} está en los próximos {value} días',
   ),
+  today: l('{field}是今天', '{field} is today', '{field} es hoy'),
+  passed: l('{field}已过', '{field} has passed', '{field} ya pasó'),
   beforeDays: l(
     '{field}早于 {value} 天前',
     '{field} is more than {value} days ago',
@@ -72,10 +74,13 @@ const demandText = ([path, demand]: Demand, fields: Fields, locale: Locale): str
     return said ? textIn(said, locale, { field: named(fields, path, locale), value: text }) : ''
   }
   if (typeof demand !== 'object') return say('is', demand)
+  const sayDays = (word: string, days: Json): string =>
+    say(days !== 0 ? word : word === 'beforeDays' ? 'passed' : 'today', days)
   return Object.entries(demand)
     .flatMap(([word, value]) => {
       if (value === undefined) return []
-      return word === 'set' ? say(value ? 'set' : 'unset', null) : say(word, value)
+      if (word === 'set') return say(value ? 'set' : 'unset', null)
+      return word.endsWith('Days') ? sayDays(word, value) : say(word, value)
     })
     .join(textIn(texts.and, locale))
 }

@@ -48,7 +48,14 @@ const filterText = (filter: ResolvedFilter, fields: Fields, locale: Locale): str
 
 const size = l('{field}的条数', 'the number of entries of {field}', 'las entradas de {field}')
 
-const signs = { sum: ' + ', difference: ' − ', product: ' × ', ratio: ' ÷ ', joined: ' + ' } as const
+const signs = {
+  sum: ' + ',
+  difference: ' − ',
+  product: ' × ',
+  share: ' × ',
+  ratio: ' ÷ ',
+  joined: ' + ',
+} as const
 
 const formula = (how: Computed, fields: Fields, locale: Locale): string => {
   const names = operandsOf(how).map((name) => named(fields, name, locale))

@@ -28,6 +28,10 @@ const record: WireRecord = {
   yesterday: now - day,
   longAgo: now - 365 * day,
   tomorrow: now + day,
+  onToday: '2024-06-01',
+  onYesterday: '2024-05-31',
+  onTomorrow: '2024-06-02',
+  longAgoDay: '2023-06-02',
 }
 
 describe('a condition', () => {
@@ -66,6 +70,13 @@ describe('a condition', () => {
       [[{ tomorrow: { withinLastDays: 9 } }, { none: { withinLastDays: 9 } }], false],
       [[{ longAgo: { beforeDays: 365 } }, { tomorrow: { beforeDays: 0 } }], false],
       [[{ none: { beforeDays: 0 } }, { state: { withinLastDays: 9 } }], false],
+      // A calendar day counts by days, whatever the hour.
+      [[{ onToday: { withinLastDays: 0 } }, { onToday: { withinNextDays: 0 } }], true],
+      [[{ onYesterday: { beforeDays: 0 } }, { onYesterday: { withinLastDays: 1 } }], true],
+      [[{ onTomorrow: { withinNextDays: 1 } }, { longAgoDay: { beforeDays: 364 } }], true],
+      [[{ onToday: { beforeDays: 0 } }, { onTomorrow: { beforeDays: 0 } }], false],
+      [[{ onYesterday: { beforeDays: 1 } }, { onTomorrow: { withinLastDays: 9 } }], false],
+      [[{ onTomorrow: { withinNextDays: 0 } }, { onYesterday: { withinNextDays: 9 } }], false],
       // Several demands on one value.
       [[{ fee: { atLeast: 1, not: 100 } }], false],
       [[{ state: { set: true, in: ['PAID'] } }], true],

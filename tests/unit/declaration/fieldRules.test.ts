@@ -13,6 +13,7 @@ describe('a computed value', () => {
     a: 7,
     b: 5,
     none: 0,
+    rate: 2500,
     c: null,
     yuan: 0.1,
     more: 0.2,
@@ -28,6 +29,11 @@ describe('a computed value', () => {
     [{ product: ['a', 'b'] }, 35],
     [{ product: ['yuan', 'a'] }, 0.7, 100],
     [{ sum: ['yuan', 'more'] }, 0.3, 100],
+    [{ share: ['a', 'rate'] }, 2],
+    [{ share: ['b', 'rate'] }, 1],
+    [{ share: ['yuan', 'rate'] }, 0.03, 100],
+    [{ share: ['a', 'none'] }, 0],
+    [{ share: ['c', 'rate'] }, null],
     [{ ratio: ['b', 'a'] }, 7143],
     [{ ratio: ['a', 'none'] }, null],
     [{ ratio: ['a', 'c'] }, null],
@@ -151,7 +157,7 @@ describe('a declaration is refused with a rule', () => {
     ],
     [
       { city: { requiredWhen: { name: { beforeDays: 2 } } } },
-      'fields.city.requiredWhen.name "beforeDays" never holds for "name", of the kind text; it is for times; of days platform/rules.ts decides',
+      'fields.city.requiredWhen.name "beforeDays" never holds for "name", of the kind text; it is for times and days',
     ],
     [{ city: { shownWhen: 'POST' } }, 'fields.city.shownWhen must be fields and what they must be'],
     [
@@ -188,6 +194,11 @@ describe('a declaration is refused with a rule', () => {
       { total: { computed: { product: ['price', 'freight'] } } },
       'fields.total.computed must be an integer of integers, or money of one amount in its unit and integers',
     ],
+    [
+      { total: { computed: { share: ['price', 'freight'] } } },
+      'fields.total.computed must be an amount or integer, of one in its unit and a percentage',
+    ],
+    [{ total: { computed: { share: ['price'] } } }, 'fields.total.computed needs two fields; name them'],
     [
       { mark_count: { computed: { ratio: ['freight', 'goods'] } } },
       'fields.mark_count.computed must be a percentage, of two whole numbers or two amounts in one unit',

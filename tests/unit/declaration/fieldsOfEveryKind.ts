@@ -30,6 +30,7 @@ export const fields = {
   choices: { kind: 'choices', label, of: states },
   tags: { kind: 'tags', label, maxItems: 2, max: 6, pattern: '[a-z0-9.]+' },
   phone: { kind: 'phone', label },
+  landline: { kind: 'phone', label, landline: true },
   email: { kind: 'email', label },
   url: { kind: 'url', label, max: 40 },
   https: { kind: 'url', label, https: true },

@@ -155,6 +155,10 @@ it.each([
 it.each([
   [maskPhone, '15400000001', '154****0001'],
   [maskPhone, '154****0001', '154****0001'],
+  [maskPhone, '010-62345678', '010-****5678'],
+  [maskPhone, '0571-87654321-803', '0571-****4321-803'],
+  [maskPhone, '400-820-1234', '400-****1234'],
+  [maskPhone, '010-****5678', '010-****5678'],
   [maskPhone, '', ''],
   [maskEmail, 'zhang@example.com', 'zh***@example.com'],
   [maskEmail, 'a@example.com', 'a***@example.com'],

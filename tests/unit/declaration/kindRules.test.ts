@@ -81,6 +81,13 @@ describe('a value', () => {
       ['tags', [[1], 'a'], 'type'],
       ['phone', ['12400000001', '154****0001'], 'phone'],
       ['phone', [15400000001], 'type'],
+      ['phone', ['010-62345678'], 'phone'],
+      [
+        'landline',
+        ['15400000001', '010-62345678', '0571-87654321-803', '400-820-1234', '4008201234'],
+        undefined,
+      ],
+      ['landline', ['12400000001', '010-1234', '62345678', '010-****5678', '110'], 'own'],
       ['email', ['li@example.com', 'li.wei+shop@mail.example.com'], undefined],
       ['email', ['li@example', 'li@@example.com', 'li@-a.com', 'li wei@example.com'], 'email'],
       ['email', [`${'a'.repeat(95)}@b.com`], 'tooLong'],
@@ -209,6 +216,10 @@ describe('in the API document', () => {
     expect(pattern.test('15400000001')).toBe(true)
     expect(pattern.test('154****0001')).toBe(true)
     expect(pattern.test('154***0001')).toBe(false)
+    const ofBoth = new RegExp(String(schemaOf(fields.landline).pattern))
+    for (const text of ['154****0001', '010-62345678', '010-****5678-803', '400-****1234'])
+      expect(ofBoth.test(text), text).toBe(true)
+    expect(ofBoth.test('154***0001')).toBe(false)
   })
 })
 

@@ -14,7 +14,9 @@ const day = 86_400
 const table = tableOf(everyKind)
 const partnerId = 1
 
-const texts = ['', 'a', 'A', '有效', "it's", 'null', '0', '%', 'true']
+/** A week before now, yesterday, the day itself and the next, and a text that looks like one. */
+const days = ['2024-05-25', '2024-05-31', '2024-06-01', '2024-06-02', '2024-06-0x']
+const texts = [...days, '', 'a', 'A', '有效', "it's", 'null', '0', '%', 'true']
 const numbers = [0, 1, 7, -3, 2.5, now, now + 1, now - day, now + 7 * day]
 const scalars = [...texts, ...numbers, true, false]
 
@@ -26,6 +28,7 @@ const records: fc.Arbitrary<WireRecord> = fc.record({
   note: orNull(texts),
   count: size,
   seen_time: orNull(whole),
+  due_date: fc.constantFrom('', ...days),
   active: fc.boolean(),
   tags: fc.subarray(['a', 'b']),
   // Parts of an object may be missing: it is kept as it was written.
@@ -33,7 +36,18 @@ const records: fc.Arbitrary<WireRecord> = fc.record({
 })
 
 const parts = ['box.on', 'box.size', 'box.name', 'box.none']
-const paths = ['title', 'note', 'count', 'seen_time', 'active', 'tags', 'box', ...parts, 'nothing']
+const paths = [
+  'title',
+  'note',
+  'count',
+  'seen_time',
+  'due_date',
+  'active',
+  'tags',
+  'box',
+  ...parts,
+  'nothing',
+]
 const scalar = fc.constantFrom(...scalars)
 const demand = fc.oneof(
   scalar,

@@ -1,6 +1,7 @@
 import { genericSeed } from '@mock/platform/areas/seed'
 import { describe, expect, it } from 'vitest'
 import {
+  boolean,
   choice,
   createRandom,
   defineResource,
@@ -105,9 +106,18 @@ describe('samples of an area with states', async () => {
   })
 
   it('are as the declaration says where it says something', async () => {
-    const told = await samplesOf({ ...declaration, sample: { values: { answer: ['here'], reminders: [7] } } })
-    expect(standing(told, 'answer').all).toHaveLength(4)
-    expect(told.get('OPEN')?.[0]).toMatchObject({ answer: 'here', reminders: 7 })
+    const told = await samplesOf({
+      ...declaration,
+      sample: { values: { answer: ['here', ''], reminders: [7] } },
+    })
+    expect(standing(told, 'answer').some).toHaveLength(4)
+    expect(told.get('OPEN')?.[0]).toMatchObject({ reminders: 7 })
+  })
+
+  it('take the words of an answer from the declaration, and leave it where it belongs', async () => {
+    const told = await samplesOf({ ...declaration, sample: { values: { answer: ['here'] } } })
+    expect(standing(told, 'answer').all).toEqual(['ANSWERED', 'CLOSED'])
+    expect(told.get('CLOSED')?.[0]).toMatchObject({ answer: 'here' })
   })
 
   it('keep what stands when a button of the form leads on', async () => {
@@ -125,5 +135,51 @@ describe('samples of an area with states', async () => {
     const back = await samplesOf({ ...declaration, actions: { ...declaration.actions, reopen } })
     expect(standing(back, 'close_time').some).toEqual(['CLOSED'])
     expect(standing(back, 'answer').all).toHaveLength(4)
+  })
+})
+
+describe('samples of an area in which some things may not be done', async () => {
+  const pinned = await samplesOf({
+    ...declaration,
+    fields: {
+      ...declaration.fields,
+      stars: integer({ label, min: 1, max: 5 }),
+      is_pinned: boolean({ label }),
+      pin_time: timestamp({ label, nullable: true }),
+    },
+    save: { fields: ['name', 'stars'] },
+    actions: {
+      ...declaration.actions,
+      pin: {
+        ...action,
+        when: { is_pinned: false },
+        refuse: [{ when: { stars: { atMost: 3 } }, code: 10006 }],
+        effect: [{ set: { is_pinned: true, pin_time: { from: 'now' } } }],
+      },
+    },
+  })
+  const all = [...pinned.values()].flat()
+
+  it('have had it done only where it may be', () => {
+    const stars = new Set(all.flatMap((one) => (one.is_pinned ? [one.stars] : [])))
+    expect([...stars].sort()).toEqual([4, 5])
+  })
+
+  it('are there for both who may and who may not', () => {
+    expect(all.some((one) => !one.is_pinned && Number(one.stars) > 3)).toBe(true)
+    expect(all.some((one) => !one.is_pinned && Number(one.stars) <= 3)).toBe(true)
+  })
+
+  it('of an area without a choice have by yes and no what is left behind', async () => {
+    const { state: _state, ...fields } = declaration.fields
+    const answered = await samplesOf({
+      ...declaration,
+      fields: { ...fields, state: boolean({ label }) },
+      actions: {
+        answer: { ...action, when: { state: false }, asks: ['answer'], effect: [{ set: { state: true } }] },
+      },
+      sample: { values: { answer: ['here'] } },
+    })
+    expect(standing(answered, 'answer')).toEqual({ some: ['true'], all: ['true'] })
   })
 })

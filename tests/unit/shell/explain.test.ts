@@ -407,6 +407,8 @@ describe('a demand in words', () => {
       'Paid is more than 7 days ago',
       'Pagado es de hace más de 7 días',
     ],
+    ['the day itself', 'paid', { withinNextDays: 0 }, '“付款时间”是今天', 'Paid is today', 'Pagado es hoy'],
+    ['past', 'paid', { beforeDays: 0 }, '“付款时间”已过', 'Paid has passed', 'Pagado ya pasó'],
     [
       'two at once',
       'count',
