@@ -1,8 +1,11 @@
 import { roleTitles } from '@resources/account/roles'
-import { createRandom, isRecord, type Permissions, type Resource } from '@/declaration'
+import groups from '@resources/menu'
+import { createRandom, isRecord, type Page, type Permissions, type Resource } from '@/declaration'
 import { completed } from '@/declaration/completed'
 import { declarationHash } from '@/declaration/declarationHash'
 import { inspectDelivered, longestDelivered, placed } from '@/declaration/delivered/policy'
+import { errorCatalogue } from '@/declaration/errors'
+import { findProblems } from '@/declaration/load'
 import { rolePermissions } from '@/declaration/roles'
 import type { WrittenResource } from '@/declaration/written'
 import type { Sql } from '../../store/sql'
@@ -11,7 +14,20 @@ import { declaredAreas } from '../areas/declared'
 import { migrating } from '../areas/migration'
 import { MigrationRefused } from '../areas/migration/refused'
 import { genericSeed } from '../areas/seed'
+import { declaredFiles } from '../declaredFiles'
 import { ownerOf, readDelivered } from './store'
+
+/** All that is declared in files: its names and addresses are taken. */
+const own = Object.values(declaredFiles).filter(
+  (one): one is Resource | Page => isRecord(one) && 'name' in one && 'path' in one,
+)
+
+/** What a delivered declaration may name besides other areas. */
+const beside = {
+  componentFiles: [],
+  codes: Object.keys(errorCatalogue).map(Number),
+  roles: Object.keys(roleTitles),
+}
 
 /** A declaration that may be delivered. */
 export interface Checked {
@@ -94,10 +110,6 @@ async function tryTable(sql: Sql, resource: Resource): Promise<void> {
  */
 export async function checkDelivery(sql: Sql, partnerId: number, text: string): Promise<Checked> {
   const declaration = parsed(text)
-  // The areas' rules are among what it finds, and one of them checks deliveries.
-  const { collect, problemsInResources } = await import('../collect')
-  const { declarations, pages = [] } = collect()
-  const own = [...declarations, ...pages]
   const problems: string[] = []
   inspectDelivered(
     declaration,
@@ -113,7 +125,12 @@ export async function checkDelivery(sql: Sql, partnerId: number, text: string): 
   const more = Object.fromEntries(
     others.map(({ area, body }) => [`delivered ${area}`, JSON.parse(body) as unknown]),
   )
-  const found = problemsInResources({ ...more, [file]: declaration }, [file])
+  const found = findProblems(
+    { ...declaredFiles, ...more, [file]: declaration },
+    groups,
+    beside,
+    (one) => one === file,
+  )
   if (found.length > 0)
     throw new DeliveryRefused(
       found.map(({ place, what }) => `${place === '' ? 'declaration' : place} ${what}`),

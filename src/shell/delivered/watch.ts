@@ -4,7 +4,7 @@ import { hasGrant } from '@/declaration/delivered/grant'
 import type { OperatorSource } from '@/platform/operator'
 import { basePath, sendRequest } from '@/platform/request'
 import { ownToken } from '@/platform/windowSession'
-import { logProblem } from '../errorLog/errorLog'
+import { logThrown } from '../errorLog/errorLog'
 import { type Kept, keep, readKept } from './kept'
 import { news } from './news'
 import { receive } from './receive'
@@ -78,7 +78,7 @@ export const watchDelivered = ({ own, groups, operator, tell }: Watching): (() =
       return { ...kept, resource: await receive({ ...kept, heads, groups }) }
     } catch (error) {
       refused.add(kept.hash)
-      logProblem('declaration', error instanceof Error ? error.message : String(error))
+      logThrown('declaration', error)
       return undefined
     }
   }

@@ -1,9 +1,10 @@
-import { defineRules, type RuleContext } from '@mock/platform/areas/rules'
-import { changesBetween } from '@mock/platform/delivery/changes'
-import { type Checked, checkDelivery, DeliveryRefused } from '@mock/platform/delivery/check'
-import { deliver, takeBack } from '@mock/platform/delivery/store'
+import declarationArea, { type Declaration } from '@resources/delivery/declaration.area'
 import type { Json } from '@/declaration'
-import type { Declaration } from '../declaration.area'
+import type { DeclaredAreas } from '../areas/declared'
+import { defineRules, type RuleContext, type Rules } from '../areas/rules'
+import { changesBetween } from './changes'
+import { type Checked, checkDelivery, DeliveryRefused } from './check'
+import { deliver, takeBack } from './store'
 
 type Context = Pick<RuleContext<Declaration>, 'sql' | 'partnerId' | 'area' | 'refuse'>
 
@@ -20,11 +21,11 @@ const checked = async ({ sql, partnerId, refuse }: Context, body: string): Promi
   }
 }
 
-const versions = ({ area }: Context) => area<Declaration>('declaration')
+const versionsOf = ({ area }: Context) => area<Declaration>(declarationArea.name)
 
 /** The version of an area that is in use. */
 const inUse = async (context: Context, area: string): Promise<Declaration | undefined> => {
-  const [found] = await versions(context).find({ area, state: 'IN_USE' })
+  const [found] = await versionsOf(context).find({ area, state: 'IN_USE' })
   return found
 }
 
@@ -37,12 +38,12 @@ const legible = (body: string): string => JSON.stringify(JSON.parse(body), null,
 const put = async (context: RuleContext<Declaration>) => {
   const { sql, partnerId, record } = context
   const { resource, hash, body, grants } = await checked(context, record.body)
-  await versions(context).changeAll({ area: resource.name, state: 'IN_USE' }, { state: 'REPLACED' })
+  await versionsOf(context).changeAll({ area: resource.name, state: 'IN_USE' }, { state: 'REPLACED' })
   await deliver(sql, { partnerId, area: resource.name, hash, body }, grants)
   return {}
 }
 
-export default defineRules<Declaration>({
+const rules = defineRules<Declaration>({
   async save(context) {
     const { input, record } = context
     const { resource, hash, body } = await checked(context, String(input.body ?? record?.body ?? ''))
@@ -67,3 +68,12 @@ export default defineRules<Declaration>({
     },
   },
 })
+
+/** The areas, where that of declarations puts them to use. */
+export const withDelivery = (areas: DeclaredAreas): DeclaredAreas => {
+  const area = areas.get(declarationArea.name)
+  // Rules of all areas are kept as those of any record.
+  return area
+    ? new Map([...areas, [declarationArea.name, { ...area, rules: rules as Rules<never> as Rules }]])
+    : areas
+}
