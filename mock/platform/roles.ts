@@ -1,6 +1,7 @@
 import { roleTitles } from '@resources/account/roles'
 import { isRecord, type Label, l, type Page, type Permissions, type Resource } from '@/declaration'
 import { rolePermissions } from '@/declaration/roles'
+import { declaredFiles } from './declaredFiles'
 
 export interface Role {
   readonly key: string
@@ -37,9 +38,7 @@ export const rolesFor = (declared: readonly (Resource | Page)[]): readonly Role[
     roles: inMenu[key] ?? ['admin'],
   }))
 
-const files = import.meta.glob('/resources/**/*.{area,page}.ts', { eager: true, import: 'default' })
-
-export const roles: readonly Role[] = rolesFor(Object.values(files).filter(isDeclared))
+export const roles: readonly Role[] = rolesFor(Object.values(declaredFiles).filter(isDeclared))
 
 const unknownRole = (key: string): Role => ({ key, title: l(key, key, key), permissions: [], roles: [] })
 

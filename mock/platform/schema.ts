@@ -1,3 +1,5 @@
+import { deliverySchema } from './delivery/store'
+
 /**
  * The platform's own tables, in a schema of their own. All but `request` and `seeded` are read before the caller's partner
  * is known, so they are keyed by a name, a token or a mobile number; data of a partner has `partner_id` first in its key.
@@ -112,4 +114,5 @@ export const coreSchema: readonly string[] = [
     origin text not null,
     checksum text not null
   )`,
+  ...deliverySchema,
 ]

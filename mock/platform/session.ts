@@ -63,6 +63,8 @@ interface SessionRow {
   role: string
   ended_code: number | null
   disabled: boolean
+  /** What delivered areas give to its role. */
+  granted: readonly string[]
 }
 
 /** @throws Refusal 50008 for an unknown token, 50012 when a later sign-in ended it, 50014 after 12 hours without use */
@@ -71,7 +73,9 @@ export async function signedIn(sql: Sql, token: string | undefined, now: number)
   const hash = await digest(token)
   const [row] = await sql.query<SessionRow>(
     `select s.account_id, a.partner_id, a.username, a.role, s.seen_at, s.ended_code,
-       a.disabled or p.status = 'DISABLED' as disabled
+       a.disabled or p.status = 'DISABLED' as disabled,
+       array(select g.pattern from platform.delivered_grant g
+         where g.partner_id = a.partner_id and g.role = a.role order by g.area, g.pattern) as granted
      from platform.session s join platform.account a using (account_id) join platform.partner p using (partner_id)
      where s.token_hash = $1`,
     [hash],
@@ -80,8 +84,8 @@ export async function signedIn(sql: Sql, token: string | undefined, now: number)
   if (row.ended_code !== null) refuse(row.ended_code)
   if (row.disabled || now - row.seen_at >= lifetime) refuse(expired)
   if (now - row.seen_at >= touchEvery) await touchSession(sql, hash, now)
-  const { account_id: accountId, partner_id: partnerId, username, role } = row
-  return { accountId, partnerId, username, permissions: roleOf(role).permissions }
+  const { account_id: accountId, partner_id: partnerId, username, role, granted } = row
+  return { accountId, partnerId, username, permissions: [...roleOf(role).permissions, ...granted] }
 }
 
 /** Stores the last use; a full store does without. */

@@ -263,6 +263,13 @@ const calls = {
           'Lo que la plataforma guarda además: history, views, approvals',
         ),
       }),
+      declarations: code({
+        label: l(
+          '平台下发的业务声明的标识，没有时为空',
+          'Marks the declarations that are delivered; empty for none',
+          'Marca de las declaraciones que se entregan; vacía si no hay',
+        ),
+      }),
       default_views: object({
         label: l(
           '打开列表时默认使用的视图，按业务',

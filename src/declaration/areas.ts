@@ -1,4 +1,5 @@
 import { type Head, headOf, narrowedHead } from './head'
+import { byMenu, type MenuGroups } from './menu'
 import { narrowed } from './narrowed'
 import { learnErrors } from './ownErrors'
 import type { Permissions } from './permissions'
@@ -64,6 +65,26 @@ const areasIn = (
     return resource
   },
 })
+
+/**
+ * Areas with others among them, in menu order. Those are whole, and count as read once somebody has fetched them; where both
+ * have one of a name, that of the first is used.
+ */
+export const joinedAreas = (own: Areas, more: readonly Resource[], groups: MenuGroups): Areas => {
+  const names = new Set(own.heads.map(({ name }) => name))
+  const added = new Map(more.filter(({ name }) => !names.has(name)).map((one) => [one.name, one]))
+  const whole = async (name: string): Promise<Resource> => {
+    const resource = added.get(name)
+    if (!resource) throw new Error(`there is no area "${name}"`)
+    return resource
+  }
+  const others = lazyAreas([...added.values()].map(headOf), whole)
+  return {
+    heads: [...own.heads, ...others.heads].sort(byMenu(groups)),
+    read: (name) => (added.has(name) ? others : own).read(name),
+    fetch: (name) => (added.has(name) ? others : own).fetch(name),
+  }
+}
 
 /** Areas whose declarations are all loaded already. */
 export const areasOf = (resources: readonly Resource[]): Areas => {

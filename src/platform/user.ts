@@ -38,6 +38,11 @@ export async function signOut(): Promise<void> {
   }
 }
 
+const deliveredIn = (data: unknown): string | undefined => {
+  const head = fieldOf(data, 'declarations')
+  return typeof head === 'string' ? head : undefined
+}
+
 /** Loads the signed-in operator, without invalid parts of the answer. The caller shows failures. */
 export async function fetchUserInfo(token?: string): Promise<UserInfo> {
   const data = await call('GET /user/info', { token, signal: quietly() })
@@ -56,6 +61,7 @@ export async function fetchUserInfo(token?: string): Promise<UserInfo> {
     support: supportOf(fieldOf(data, 'support')),
     offers,
     draftKey: textOf(fieldOf(data, 'draft_key')),
+    declarations: deliveredIn(data),
     defaultViews: fieldOf(data, 'default_views'),
     unread: fieldOf(data, 'unread_announcement'),
     waiting: fieldOf(data, 'waiting_approval'),

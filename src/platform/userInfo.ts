@@ -24,6 +24,8 @@ export type UserInfo = {
   offers: readonly Offer[]
   /** The key under which this browser keeps the operator's drafts: 32 bytes as 64 hexadecimal digits; '' when the platform has none. */
   draftKey: string
+  /** Marks what the platform delivers of declarations, '' for nothing; undefined where it delivers none. */
+  declarations?: string
   /** The views with which lists open, by area, as the platform sent them; lists read them. */
   defaultViews?: unknown
   /** The number of unread announcements as the platform sent it; the operator's store reads it. */

@@ -45,7 +45,7 @@ const DocsPage = lateComponent(() => import('./docs/DocsPage'))
 const OpenShared = lateComponent(() => import('./share/OpenShared'))
 
 export const ConsoleApp = ({
-  areas,
+  areas: own,
   menuGroups,
   components,
   pages,
@@ -62,10 +62,14 @@ export const ConsoleApp = ({
   const i18nProvider = useMemo(() => silentI18nProvider(currentLocale), [])
   const store = useMemo(createConsoleStore, [])
   useRecheck(recheck)
-  const { permissions, permitted, menu, lens, may } = usePermitted(
-    { areas, menuGroups, pages, morePages, docs },
-    operator,
-  )
+  const {
+    declared: areas,
+    permissions,
+    permitted,
+    menu,
+    lens,
+    may,
+  } = usePermitted({ areas: own, menuGroups, pages, morePages, docs }, operator)
   const dataProvider = useMemo(
     () => withFailureReports(dataProviderOf(permitted), recheck),
     [dataProviderOf, permitted, recheck],

@@ -8,6 +8,7 @@ import { useAreas } from '@/screens/declarations'
 import { loadMui, plainComponent } from '@/ui/late'
 import { preload } from '@/ui/preload'
 import { usePlainAddress } from './addresses'
+import { news } from './delivered/news'
 import { PageBoundary } from './panes/Panes'
 import { useEarly } from './useEarly'
 
@@ -44,12 +45,15 @@ const usePermissionNotice = (permissions: Permissions | undefined) => {
 
 const Unfinished = plainComponent(() => import('./drafts/Unfinished'))
 
+const DeliveredBar = plainComponent(() => import('./delivered/DeliveredBar'))
+
 const Asking = plainComponent(() => import('./explain/Asking'))
 
 export const ConsoleEffects = ({ permissions }: { permissions: Permissions | undefined }) => {
   const greetings = useAreaComponents(useHeads().map(({ greeting }) => greeting))
   const [idle, setIdle] = useState(false)
   const hasDrafts = useSyncExternalStore(watchForDrafts, mayHaveDrafts)
+  const hasNews = useSyncExternalStore(news.subscribe, news.read) !== undefined
   const start = useCallback(() => {
     setIdle(true)
     return loadNext()
@@ -60,7 +64,7 @@ export const ConsoleEffects = ({ permissions }: { permissions: Permissions | und
   usePlainAddress()
   const { pathname } = useLocation()
   if (!idle) return null
-  const parts = [...greetings, Asking, hasDrafts && Unfinished]
+  const parts = [...greetings, Asking, hasNews && DeliveredBar, hasDrafts && Unfinished]
   // Nobody waits for these: one that fails, or cannot be loaded, takes nothing with it, and the next page tries it again.
   return (
     <Suspense>

@@ -144,6 +144,7 @@ function contract(way: Way) {
         waiting_approval: 0,
         offers: expect.any(Array),
         default_views: {},
+        declarations: '',
         draft_key: expect.stringMatching(/^[0-9a-f]{64}$/),
         support: expect.objectContaining({ name: '小林', phone: '400-000-0000' }),
       })

@@ -2,6 +2,7 @@ import { isReserved } from '@mock/platform/areas/reserved'
 import { collect } from '@mock/platform/collect'
 import type { JsonObject } from '@mock/platform/contract'
 import { roles } from '@mock/platform/roles'
+import declaration from '@resources/delivery/declaration.area'
 import merchant from '@resources/merchant/merchant/merchant.area'
 import complaint from '@resources/pay/complaint/complaint.area'
 import refund from '@resources/pay/refund/refund.area'
@@ -71,6 +72,10 @@ describe('approval by a second person', () => {
         String(complaint_id),
       )
       return ['updaterefundprogress', { complaint_id, action: 'APPROVE', refund_now: true } as JsonObject]
+    },
+    'declaration.publish': async () => {
+      const [draft] = await till.stored(declaration, { state: 'DRAFT' })
+      return ['publishdeclaration', { id: Number(draft?.id) }]
     },
     'merchant.clearGrant': async () => ['cleargrant', { targets: await granted(21) }],
   }

@@ -1,5 +1,6 @@
 import { l } from '@/declaration'
 import type { Area, Json, JsonObject, PartnerCall } from '../contract'
+import { grantsOf } from '../delivery/store'
 import { refuse } from '../refusal'
 import { roleOf, roles } from '../roles'
 import { maskMobile } from './fields'
@@ -52,9 +53,15 @@ interface InfoRow {
 const offers: readonly string[] = ['history', 'approvals', 'views']
 
 /** The other roles, for administrators who view the console as one of them. */
-const viewAs: Json = roles
-  .filter(({ key }) => key !== 'admin')
-  .map(({ key, title, permissions, roles }) => ({ role: key, title, permissions, roles }))
+const viewAs = ({ sql, partnerId }: PartnerCall): Promise<Json> =>
+  Promise.all(
+    roles
+      .filter(({ key }) => key !== 'admin')
+      .map(async ({ key, title, permissions, roles }) => ({
+        ...{ role: key, title, roles },
+        permissions: [...permissions, ...(await grantsOf(sql, partnerId, key))],
+      })),
+  )
 
 export async function info(call: PartnerCall, areas: readonly Area[]): Promise<Json> {
   const [row] = await call.sql.query<InfoRow>(
@@ -71,7 +78,7 @@ export async function info(call: PartnerCall, areas: readonly Area[]): Promise<J
     menus: row.username === 'admin' ? sampleMenus : [],
     roles: roleOf(role).roles,
     permissions: call.account.permissions,
-    ...(role === 'admin' ? { view_as: viewAs } : {}),
+    ...(role === 'admin' ? { view_as: await viewAs(call) } : {}),
     partner_id: call.partnerId,
     mobile_mask: maskMobile(mobile),
     unread_announcement: 0,

@@ -1,5 +1,6 @@
 import type { Sql } from '../../store/sql'
 import type { SignedIn } from '../contract'
+import { grantsOf } from '../delivery/store'
 import { roleOf } from '../roles'
 
 /** An account with the permissions that it has now; undefined once it is gone or disabled. */
@@ -12,5 +13,10 @@ export async function accountNow(
     'select username, role from platform.account where partner_id = $1 and account_id = $2 and not disabled',
     [partnerId, accountId],
   )
-  return row && { accountId, partnerId, username: row.username, permissions: roleOf(row.role).permissions }
+  if (!row) return undefined
+  const granted = await grantsOf(sql, partnerId, row.role)
+  return {
+    ...{ accountId, partnerId, username: row.username },
+    permissions: [...roleOf(row.role).permissions, ...granted],
+  }
 }

@@ -49,6 +49,8 @@ export type DeclaredAreas = ReadonlyMap<string, Declared>
 /** What is found in resources/: declarations, and by area name their samples and rules. */
 export interface Sources {
   readonly declarations: readonly Resource[]
+  /** Those that came while the platform ran. They are in no public document. */
+  readonly delivered?: readonly Resource[]
   readonly pages?: readonly Page[]
   readonly document?: DocumentInfo
   readonly seeds?: Readonly<Record<string, unknown>>
@@ -103,7 +105,14 @@ function checked<T>(
 }
 
 /** @throws Error with the remedy, when a file of rules or samples does not fit the areas, or a code has no message */
-export function declaredAreas({ declarations, pages = [], seeds = {}, rules = {} }: Sources): DeclaredAreas {
+export function declaredAreas({
+  declarations: own,
+  delivered = [],
+  pages = [],
+  seeds = {},
+  rules = {},
+}: Sources): DeclaredAreas {
+  const declarations = [...own, ...delivered]
   const names = new Set(declarations.map(({ name }) => name))
   const ofAreas = Object.entries(rules).filter(([name]) => !pages.some((page) => page.name === name))
   const seedOf = checked(
@@ -124,18 +133,18 @@ export function declaredAreas({ declarations, pages = [], seeds = {}, rules = {}
     declarations.map((resource): [string, Declared] => {
       checkCodes(resource.name, codesOf(resource), resource.errors)
       learnErrors(resource.errors)
-      const own = rulesOf.get(resource.name) ?? {}
-      for (const action of Object.keys(own.actions ?? {}))
+      const ruled = rulesOf.get(resource.name) ?? {}
+      for (const action of Object.keys(ruled.actions ?? {}))
         if (!Object.hasOwn(resource.actions ?? {}, action))
           throw new Error(
             `${resource.name}.rules.ts: "${action}" is no action of ${resource.name}; declare it or take the rule out`,
           )
       const seed = seedOf.get(resource.name)
-      if (own.view !== undefined && (seed ?? resource.sample ?? resource.save ?? resource.actions))
+      if (ruled.view !== undefined && (seed ?? resource.sample ?? resource.save ?? resource.actions))
         throw new Error(
           `${resource.name}.rules.ts: a view is only read; take samples, save and actions out of ${resource.name}`,
         )
-      return [resource.name, { resource, table: tableOf(resource, own.view), rules: own, seed }]
+      return [resource.name, { resource, table: tableOf(resource, ruled.view), rules: ruled, seed }]
     }),
   )
 }

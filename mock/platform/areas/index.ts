@@ -2,6 +2,7 @@ import type { Resource } from '@/declaration'
 import { type DocumentInfo, openApiOf } from '@/declaration/openapi'
 import { withApprovals } from '../approvals'
 import type { Area, Job, Route } from '../contract'
+import { withDelivery } from '../delivery/rules'
 import { viewsArea } from '../views'
 import { actionRoutes } from './action'
 import { approvalPaceSchema } from './approving'
@@ -88,7 +89,8 @@ function areaOf(areas: DeclaredAreas, area: Declared, views: Views): Area {
 
 /** Derives everything from the declarations. Throws Error when a seed or rules file does not fit them. */
 export function areasOf(sources: Sources): readonly Area[] {
-  const { areas, views, own } = withApprovals(declaredAreas(sources))
+  const { areas, views, own } = withApprovals(withDelivery(declaredAreas(sources)))
+  const all = [...areas.values()].map(({ resource }) => resource)
   const viewsOf = (area: Declared): Views => views.get(area.resource.name) ?? new Views(area)
   return [
     {
@@ -103,8 +105,8 @@ export function areasOf(sources: Sources): readonly Area[] {
       jobs: [tidying, forgetting(areas), vacuuming(areas)],
     },
     ...own,
-    viewsArea(sources.declarations),
-    uploadArea([...sources.declarations, ...(sources.pages ?? [])]),
+    viewsArea(all),
+    uploadArea([...all, ...(sources.pages ?? [])]),
     ...seedingOrder(areas).map((area) =>
       reserving(area.resource, area.rules, areaOf(areas, area, viewsOf(area))),
     ),

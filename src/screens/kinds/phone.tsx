@@ -5,6 +5,7 @@ export const look: KindLook<FieldOf<'phone'>, string> = {
   takes: isString,
   // As the platform sends it: usually masked.
   Cell: ({ value }) => <span title={value}>{value}</span>,
-  width: () => 92,
+  // 010-****5678-803, or 154****0001.
+  width: ({ landline }) => (landline ? 116 : 92),
   typing: () => ({ type: 'tel' }),
 }

@@ -70,10 +70,18 @@ export const readError = (thrown: unknown): ReadError => ({
 })
 
 /**
- * Rendering, an unhandled rejection, a script, the menu, a part that did not load, an unreadable answer, or one that its
- * declaration does not allow.
+ * Rendering, an unhandled rejection, a script, the menu, a part that did not load, an unreadable answer, one that its
+ * declaration does not allow, or a delivered declaration that is not used.
  */
-type ProblemSource = 'render' | 'rejection' | 'error' | 'menu' | 'load' | 'answer' | 'contract'
+type ProblemSource =
+  | 'render'
+  | 'rejection'
+  | 'error'
+  | 'menu'
+  | 'load'
+  | 'answer'
+  | 'contract'
+  | 'declaration'
 
 /** A problem as plain text: it keeps no part of the page alive and contains no token. */
 export interface ProblemRecord {

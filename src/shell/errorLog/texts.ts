@@ -33,5 +33,6 @@ export const errorLogTexts = {
     load: l('资源加载', 'Loading', 'Carga'),
     answer: l('平台应答', 'Unreadable answer', 'Respuesta ilegible'),
     contract: l('平台接口', 'Platform contract', 'Contrato con la plataforma'),
+    declaration: l('平台下发的声明', 'Delivered declaration', 'Declaración entregada'),
   },
 }

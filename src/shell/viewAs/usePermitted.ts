@@ -10,6 +10,7 @@ import {
 } from '@/declaration'
 import type { OperatorSource } from '@/platform/operator'
 import type { UserInfo, ViewAs } from '@/platform/userInfo'
+import { useDelivered } from '../delivered/useDelivered'
 import { type DocsSource, noDocs } from '../docs/docs'
 import { consoleRoutes } from '../menu/consoleRoutes'
 import { menuOf } from '../menu/menuEntries'
@@ -100,12 +101,14 @@ const useView = (user: UserInfo | undefined) => {
 }
 
 export const usePermitted = (
-  { areas: declared, menuGroups, pages: own, morePages, docs = noDocs }: Declared,
+  { areas: bundled, menuGroups, pages: own, morePages, docs = noDocs }: Declared,
   operator: OperatorSource,
 ) => {
   const user = useOperator(operator)
   const [view, show] = useView(user)
   const { permissions, menus, roles, viewAs: views } = user ?? nobody
+  const delivered = useDelivered(bundled, menuGroups, operator, user)
+  const declared = delivered ?? bundled
   const all = useMorePages(own, morePages, declared, menus)
   const pages = all ?? own
   const areas = useMemo(() => areasSeen(declared, permissions, view), [declared, permissions, view])
@@ -133,5 +136,5 @@ export const usePermitted = (
   )
   const may = useMemo(() => mayBoth(permissions, view), [permissions, view])
   // The set of pages must be known before one of them is shown.
-  return { permissions: all && user?.permissions, permitted, menu, lens, may }
+  return { declared, permissions: all && delivered && user?.permissions, permitted, menu, lens, may }
 }

@@ -99,7 +99,7 @@ describe('the roles', () => {
     ['support', [...trades, ...asks, 'trade.refund'], ['trade.close', ...decisions, ...cleared]],
     ['finance', [...trades, ...changes, 'trade.approve'], [...others, 'merchant.approve']],
     ['viewer', [...trades, 'merchant.list', 'emailTemplate.list'], [...unseen, 'trade.refund', ...written]],
-    ['editor', known.filter((key) => !/^(account|operationLog)\./.test(key)), people],
+    ['editor', known.filter((key) => !/^(account|operationLog|declaration)\./.test(key)), people],
     ['visitor', [], known],
     ['nobody', [], known],
   ])('%s may do exactly this', (key, allowed, denied) => {

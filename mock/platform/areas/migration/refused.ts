@@ -2,7 +2,7 @@
 export class MigrationRefused extends Error {
   override readonly name = 'MigrationRefused'
 
-  constructor(problems: readonly string[]) {
+  constructor(readonly problems: readonly string[]) {
     super(
       [
         'The start is refused because it would lose data. Nothing has been changed.',

@@ -1,0 +1,149 @@
+import { roleTitles } from '@resources/account/roles'
+import groups from '@resources/menu'
+import { createRandom, isRecord, type Page, type Permissions, type Resource } from '@/declaration'
+import { completed } from '@/declaration/completed'
+import { declarationHash } from '@/declaration/declarationHash'
+import { inspectDelivered, longestDelivered, placed } from '@/declaration/delivered/policy'
+import { errorCatalogue } from '@/declaration/errors'
+import { findProblems } from '@/declaration/load'
+import { rolePermissions } from '@/declaration/roles'
+import type { WrittenResource } from '@/declaration/written'
+import type { Sql } from '../../store/sql'
+import { fixedSeed } from '../areas/context'
+import { declaredAreas } from '../areas/declared'
+import { migrating } from '../areas/migration'
+import { MigrationRefused } from '../areas/migration/refused'
+import { genericSeed } from '../areas/seed'
+import { declaredFiles } from '../declaredFiles'
+import { ownerOf, readDelivered } from './store'
+
+/** All that is declared in files: its names and addresses are taken. */
+const own = Object.values(declaredFiles).filter(
+  (one): one is Resource | Page => isRecord(one) && 'name' in one && 'path' in one,
+)
+
+/** What a delivered declaration may name besides other areas. */
+const beside = {
+  componentFiles: [],
+  codes: Object.keys(errorCatalogue).map(Number),
+  roles: Object.keys(roleTitles),
+}
+
+/** A declaration that may be delivered. */
+export interface Checked {
+  readonly resource: Resource
+  readonly hash: string
+  /** As it is delivered: with its calls and its address. */
+  readonly body: string
+  /** By role, the permissions that it gives. */
+  readonly grants: readonly (readonly [role: string, patterns: Permissions])[]
+}
+
+/** What is wrong with a declaration, a line each with place and remedy. */
+export class DeliveryRefused extends Error {
+  override readonly name = 'DeliveryRefused'
+  constructor(readonly problems: readonly string[]) {
+    super(problems.join('\n'))
+  }
+}
+
+const parsed = (text: string): Record<string, unknown> => {
+  if (new TextEncoder().encode(text).length > longestDelivered)
+    throw new DeliveryRefused([`is longer than ${longestDelivered} bytes`])
+  let value: unknown
+  try {
+    value = JSON.parse(text)
+  } catch (error) {
+    throw new DeliveryRefused([`is no JSON: ${error instanceof Error ? error.message : String(error)}`])
+  }
+  if (!isRecord(value)) throw new DeliveryRefused(['is no declaration; write an object'])
+  const { $schema: _, ...declaration } = value
+  return placed(declaration)
+}
+
+/** What a delivered declaration stands for, once it has been checked. */
+export const resourceOf = (body: string): Resource =>
+  completed(JSON.parse(body) as WrittenResource) as Resource
+
+/** How many samples are tried. */
+const tried = 24
+
+/** Makes samples as the platform would, in memory. */
+async function trySamples(resource: Resource, keyOf: (area: string) => readonly string[]): Promise<void> {
+  const { records } = genericSeed(resource, keyOf)
+  const context = {
+    ...{ partnerId: 0, username: '', size: 'small' as const, count: tried, now: 1_717_200_000 },
+    random: createRandom(`${fixedSeed} ${resource.name}`),
+    colleagues: async () => [],
+    others: async () => [],
+  }
+  let made = 0
+  for await (const _ of records(context)) made += 1
+  if (made === 0) throw new DeliveryRefused(['sample: no record can be made; loosen what its values must be'])
+}
+
+/** Undoes what was only tried. */
+class Undone extends Error {}
+
+/** Tries whether the records of an earlier declaration can be kept, and changes nothing. */
+async function tryTable(sql: Sql, resource: Resource): Promise<void> {
+  const areas = declaredAreas({ declarations: [resource] })
+  const area = areas.get(resource.name)
+  if (!area) return
+  await sql
+    .transaction(async (step) => {
+      await migrating(areas, area).migrate?.(step, { tell: () => {}, discards: false, later: () => {} })
+      throw new Undone()
+    })
+    .catch((error: unknown) => {
+      if (error instanceof MigrationRefused) throw new DeliveryRefused(error.problems)
+      if (!(error instanceof Undone)) throw error
+    })
+}
+
+/**
+ * Checks a declaration that a partner wants delivered: by the policy, by the checker of all declarations, by samples, and by
+ * the records that the partner has of an earlier one.
+ *
+ * @param text JSON as it was written
+ * @throws DeliveryRefused with everything that is wrong
+ */
+export async function checkDelivery(sql: Sql, partnerId: number, text: string): Promise<Checked> {
+  const declaration = parsed(text)
+  const problems: string[] = []
+  inspectDelivered(
+    declaration,
+    { names: own.map(({ name }) => name), paths: own.map(({ path }) => path) },
+    (place, what) => problems.push(`${place === '' ? 'declaration' : place} ${what}`),
+  )
+  const name = String(declaration.name)
+  const owner = await ownerOf(sql, name)
+  if (owner !== undefined && owner !== partnerId) problems.push(`name "${name}" is taken; choose another`)
+  if (problems.length > 0) throw new DeliveryRefused(problems)
+  const others = (await readDelivered(sql, partnerId)).filter(({ area }) => area !== name)
+  const file = 'declaration'
+  const more = Object.fromEntries(
+    others.map(({ area, body }) => [`delivered ${area}`, JSON.parse(body) as unknown]),
+  )
+  const found = findProblems(
+    { ...declaredFiles, ...more, [file]: declaration },
+    groups,
+    beside,
+    (one) => one === file,
+  )
+  if (found.length > 0)
+    throw new DeliveryRefused(
+      found.map(({ place, what }) => `${place === '' ? 'declaration' : place} ${what}`),
+    )
+  const body = JSON.stringify(declaration)
+  const resource = resourceOf(body)
+  const keys = new Map(own.flatMap((one) => ('key' in one ? [[one.name, one.key] as const] : [])))
+  await trySamples(resource, (area) => keys.get(area) ?? [])
+  await tryTable(sql, resource)
+  return {
+    resource,
+    hash: await declarationHash(declaration),
+    body,
+    grants: Object.keys(roleTitles).map((role) => [role, rolePermissions(resource, role)] as const),
+  }
+}

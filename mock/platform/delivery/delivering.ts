@@ -1,0 +1,69 @@
+import { createPlatform, type Platform, type PlatformOptions } from '../app'
+import type { Area } from '../contract'
+import { type Delivered, readDelivered, readTurn } from './store'
+
+/** How often the store is asked whether another instance has published something, ms. */
+const every = 1000
+
+/**
+ * A platform that serves what is delivered beside its own areas. Whenever something is published or taken back, here or by
+ * another instance on the store, a platform with it takes the place of the one before; calls that are under way end there.
+ *
+ * @param areasFor the platform's areas, with those that are delivered
+ * @throws as `createPlatform` does, for its own areas
+ */
+export async function createDelivering(
+  options: Omit<PlatformOptions, 'areas'>,
+  areasFor: (delivered: readonly Delivered[]) => readonly Area[],
+): Promise<Platform> {
+  const { sql, onError = (error, what) => console.error(`${what}:`, error) } = options
+  let current = await createPlatform({ ...options, areas: areasFor([]) })
+  let turn = 0
+  let asked = Number.NEGATIVE_INFINITY
+  let hasJobs = false
+  let renewing: Promise<void> | undefined
+
+  const renew = async (): Promise<void> => {
+    const wanted = await readTurn(sql)
+    if (wanted === turn) return
+    const previous = current
+    // A declaration that cannot be served must not be tried with every call; what was served before still is.
+    turn = wanted
+    const { reseeds: _, ...again } = options
+    current = await createPlatform({ ...again, areas: areasFor(await readDelivered(sql)) })
+    if (hasJobs) current.startJobs()
+    void previous.close()
+  }
+  const upToDate = async (): Promise<void> => {
+    if (performance.now() - asked < every) return renewing
+    asked = performance.now()
+    renewing ??= renew()
+      .catch((error: unknown) => onError(error, 'delivery'))
+      .finally(() => {
+        renewing = undefined
+      })
+    return renewing
+  }
+  await upToDate()
+  return {
+    async fetch(request, peer) {
+      await upToDate()
+      const answer = await current.fetch(request, peer)
+      // What was written may have been a publication.
+      if (request.method !== 'GET') asked = Number.NEGATIVE_INFINITY
+      return answer
+    },
+    async runDueJobs() {
+      await upToDate()
+      return current.runDueJobs()
+    },
+    startJobs() {
+      hasJobs = true
+      current.startJobs()
+    },
+    async close() {
+      await renewing
+      await current.close()
+    },
+  }
+}

@@ -1,0 +1,56 @@
+import { allows } from '@/declaration'
+import { hasGrant } from '@/declaration/delivered/grant'
+import type { Area, PartnerCall } from '../contract'
+import { digest } from '../digest'
+import { refuse } from '../refusal'
+import { type Delivered, readDelivered } from './store'
+
+/** What the caller's console may show. */
+const offeredTo = async ({
+  sql,
+  partnerId,
+  account: { permissions },
+}: PartnerCall): Promise<readonly Delivered[]> =>
+  (await readDelivered(sql, partnerId)).filter(
+    ({ area }) => hasGrant(permissions, area) && allows(permissions, `${area}.list`),
+  )
+
+const headOf = (delivered: readonly Delivered[]): Promise<string> =>
+  digest(delivered.map(({ area, hash }) => `${area} ${hash}`).join('\n'))
+
+const headers = { 'content-type': 'application/json; charset=utf-8', 'x-content-type-options': 'nosniff' }
+
+/** The list of what is delivered: asked for often, and mostly as it was. */
+async function index(call: PartnerCall): Promise<Response> {
+  const delivered = await offeredTo(call)
+  const head = await headOf(delivered)
+  const etag = `"${head}"`
+  const caching = { etag, 'cache-control': 'private, no-cache' }
+  // A compressed answer has had its tag weakened on the way.
+  if (call.request.headers.get('if-none-match')?.replace(/^W\//, '') === etag)
+    return new Response(null, { status: 304, headers: caching })
+  const areas = delivered.map(({ area, hash }) => ({ name: area, hash }))
+  return new Response(JSON.stringify({ code: 0, message: 'ok', data: { head, areas } }), {
+    headers: { ...headers, ...caching },
+  })
+}
+
+/** A declaration by its hash: what has this hash never changes. */
+async function body(call: PartnerCall): Promise<Response> {
+  const found = (await offeredTo(call)).find(({ hash }) => hash === call.params.hash)
+  return new Response((found ?? refuse(10002)).body, {
+    headers: { ...headers, 'cache-control': 'private, max-age=31536000, immutable' },
+  })
+}
+
+/** Delivers the partners' own declarations to their consoles. */
+export const deliveryArea: Area = {
+  name: 'delivery',
+  routes: [
+    { call: 'GET /user/declarations', answer: index },
+    { call: 'GET /user/declarations/:hash', answer: body },
+  ],
+  info: async (call) => ({
+    declarations: (await offeredTo(call)).length === 0 ? '' : await headOf(await offeredTo(call)),
+  }),
+}

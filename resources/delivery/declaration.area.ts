@@ -1,0 +1,140 @@
+import { choice, code, defineResource, integer, l, list, multiline, type RecordOf, removal, text, timestamp } from '@/declaration'
+
+/** Declarations that the platform delivers to its consoles: each record is a version of one, and one version of an area is in use. */
+const declaration = defineResource({
+  name: 'declaration',
+  path: '/system/declaration',
+  label: l('业务发布', 'Published areas', 'Áreas publicadas'),
+  one: l('业务声明', 'Declaration', 'Declaración'),
+  icon: 'template',
+  menu: { order: 910 },
+  errors: {
+    48201: l('声明有误：{x}', 'The declaration is wrong: {x}', 'La declaración es incorrecta: {x}'),
+    48202: l(
+      '已发布过的版本不能修改，请复制为新版本',
+      'A version that was published stays; copy it',
+      'Una versión publicada no cambia; cópiela',
+    ),
+    48203: l('此版本未在使用', 'This version is not in use', 'Esta versión no está en uso'),
+    48204: l('只能恢复使用过的版本', 'Only a version that was in use comes back', 'Solo vuelve una versión que estuvo en uso'),
+  },
+  roles: { finance: ['list', 'detail', 'approve'], viewer: ['!*'], editor: ['!*'] },
+  key: ['id'],
+  title: 'title',
+  card: ['area', 'state', 'note', 'publish_time'],
+  fields: {
+    id: integer({ label: l('编号', 'No.', 'N.º'), ungrouped: true }),
+    title: text({ label: l('业务名称', 'Area', 'Área'), max: 60 }),
+    area: code({ label: l('标识', 'Name', 'Nombre'), max: 40 }),
+    body: multiline({
+      label: l('声明', 'Declaration', 'Declaración'),
+      hint: l('JSON 格式，保存时全面检查', 'As JSON; it is checked when it is saved', 'En JSON; se comprueba al guardar'),
+      required: true,
+      max: 20_000,
+      rows: 18,
+      errorCode: 48201,
+    }),
+    note: text({ label: l('版本说明', 'What is new', 'Novedades'), max: 100 }),
+    state: choice({
+      label: l('状态', 'State', 'Estado'),
+      of: {
+        DRAFT: { ...l('草稿', 'Draft', 'Borrador'), tone: 'default' },
+        IN_USE: { ...l('使用中', 'In use', 'En uso'), tone: 'success' },
+        REPLACED: { ...l('已被替换', 'Replaced', 'Sustituida'), tone: 'info' },
+        WITHDRAWN: { ...l('已停用', 'Taken out of use', 'Retirada'), tone: 'warning' },
+      },
+      initial: 'DRAFT',
+    }),
+    changes: list({
+      label: l('与使用中版本的差异', 'What differs from the version in use', 'Qué cambia respecto a la versión en uso'),
+      fields: {
+        how: choice({
+          label: l('变化', 'Change', 'Cambio'),
+          of: {
+            ADDED: { ...l('新增', 'Added', 'Añadido'), tone: 'success' },
+            REMOVED: { ...l('删除', 'Removed', 'Eliminado'), tone: 'error' },
+            CHANGED: { ...l('修改', 'Changed', 'Modificado'), tone: 'warning' },
+          },
+        }),
+        place: code({ label: l('位置', 'Where', 'Dónde') }),
+        before: text({ label: l('原来', 'Before', 'Antes') }),
+        after: text({ label: l('现在', 'Now', 'Ahora') }),
+      },
+    }),
+    hash: code({ label: l('校验值', 'Hash', 'Hash') }),
+    published_by: text({ label: l('发布人', 'Published by', 'Publicada por'), max: 32 }),
+    publish_time: timestamp({ label: l('发布时间', 'Published', 'Publicada el'), nullable: true }),
+    create_time: timestamp({ label: l('创建时间', 'Created', 'Creada') }),
+  },
+  list: {
+    columns: ['title', 'area', 'state', 'note', 'published_by', 'publish_time', 'create_time'],
+    moreColumns: ['id', 'hash'],
+    sortable: ['create_time', 'publish_time'],
+    filters: ['area', 'state'],
+  },
+  detail: {
+    call: 'GET /user/declarationdetail',
+    groups: [
+      {
+        label: l('版本', 'Version', 'Versión'),
+        fields: ['title', 'area', 'state', 'note', 'hash', 'published_by', 'publish_time', 'create_time'],
+      },
+      { label: l('差异', 'Changes', 'Cambios'), fields: ['changes'] },
+      { label: l('声明', 'Declaration', 'Declaración'), fields: ['body'] },
+    ],
+  },
+  save: { fields: ['body', 'note'], flat: true, when: { state: 'DRAFT' }, otherwise: 48202, beside: { body: [48201] }, copy: ['body'] },
+  actions: {
+    publish: {
+      label: l('发布', 'Publish', 'Publicar'),
+      icon: 'send',
+      when: { state: 'DRAFT' },
+      otherwise: 48202,
+      confirm: {
+        text: l(
+          '另一人批准后，“{title}”在一分钟内出现在获授权人员的控制台中。',
+          'Once somebody else agrees, “{title}” is in the consoles of those who may see it within a minute.',
+          'Cuando otra persona lo apruebe, «{title}» aparece en un minuto en las consolas de quienes pueden verla.',
+        ),
+        shows: ['area', 'note', 'changes'],
+      },
+      approve: { by: 'declaration.approve' },
+      effect: [{ set: { state: 'IN_USE', publish_time: { from: 'now' }, published_by: { from: 'operator' } } }],
+    },
+    restore: {
+      label: l('恢复此版本', 'Put back in use', 'Volver a usar'),
+      icon: 'undo',
+      when: { state: { in: ['REPLACED', 'WITHDRAWN'] } },
+      otherwise: 48204,
+      confirm: {
+        text: l(
+          '“{title}”立即恢复为此版本，已有记录不变。',
+          '“{title}” is this version again at once; its records stay as they are.',
+          '«{title}» vuelve de inmediato a esta versión; sus registros no cambian.',
+        ),
+        shows: ['area', 'note', 'publish_time'],
+      },
+      effect: [{ set: { state: 'IN_USE', publish_time: { from: 'now' }, published_by: { from: 'operator' } } }],
+    },
+    withdraw: {
+      label: l('停用', 'Take out of use', 'Retirar'),
+      icon: 'block',
+      danger: true,
+      when: { state: 'IN_USE' },
+      otherwise: 48203,
+      confirm: {
+        text: l(
+          '“{title}”立即从所有控制台消失，记录保留，恢复后重新可用。',
+          '“{title}” leaves all consoles at once. Its records are kept and come back with it.',
+          '«{title}» desaparece de inmediato de todas las consolas. Sus registros se conservan y vuelven con ella.',
+        ),
+        type: 'title',
+      },
+      effect: [{ set: { state: 'WITHDRAWN' } }],
+    },
+    remove: removal({ when: { state: 'DRAFT' }, otherwise: 48202 }),
+  },
+})
+
+export default declaration
+export type Declaration = RecordOf<typeof declaration>

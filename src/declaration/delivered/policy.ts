@@ -1,0 +1,158 @@
+import { isRecord } from '../condition'
+import { listed, placeIn, type Report } from '../inspect/report'
+
+/*
+ * What a declaration may say that the platform delivers at run time. It comes as data, from somebody who can publish, and acts
+ * in the name of whoever opens its screens: so it keeps to its own addresses, runs no code of ours that it could misuse, and
+ * says nothing that only a release can answer for. The platform holds to it when it publishes, and the console, which trusts
+ * no platform in this, when it receives.
+ */
+
+/** The pages of delivered areas. */
+export const deliveredPages = '/area/'
+
+/** Bytes of a declaration as text. The largest of our own has 30,000. */
+export const longestDelivered = 200_000
+
+/** Error codes of delivered areas, which no area in a file uses. */
+export const deliveredCodes = { from: 49_000, to: 49_999 } as const
+
+/** The calls of a delivered area begin so. */
+export const callsBelow = (name: string): string => `/user/area/${name}/`
+
+type Part = { readonly [name: string]: unknown }
+
+const partOf = (value: unknown): Part => (isRecord(value) ? value : {})
+
+const withCall = (section: unknown, call: string): Part =>
+  isRecord(section) ? { call, ...section } : { call }
+
+/** The declaration with the calls and the address that it leaves out, which are its own. */
+export const placed = (declaration: Part): Part => {
+  const { name, list, save, actions } = declaration
+  const below = callsBelow(String(name))
+  return {
+    path: `${deliveredPages}${String(name).toLowerCase()}`,
+    ...declaration,
+    list: withCall(list, `GET ${below}list`),
+    ...(save !== undefined && { save: isRecord(save) ? withCall(save, `POST ${below}save`) : save }),
+    ...(isRecord(actions) && {
+      actions: Object.fromEntries(
+        Object.entries(actions).map(([action, one]) => [
+          action,
+          isRecord(one) ? withCall(one, `POST ${below}${action}`) : one,
+        ]),
+      ),
+    }),
+  }
+}
+
+/** Options that name code or addresses of others, by what they are an option of. */
+const refused = {
+  '': ['rest', 'endpoints', 'panels', 'greeting'],
+  detail: ['component', 'page'],
+  action: ['result'],
+  field: ['component', 'input', 'upload', 'pictures'],
+  menu: ['hidden', 'activeMenu', 'affix', 'noCache', 'onlySent'],
+} as const
+
+/** One character or a class of them, some number of times: it is matched in one pass. */
+const plainPattern = /^(?:(?:\\[dws.-]|\[\^?(?:[^\]\\]|\\.)+\]|[\w \-./\p{L}])(?:[?*+]|\{\d+(?:,\d*)?\})?)+$/u
+const unbounded = /[*+]|\{\d+,\}/g
+
+const isPlain = (pattern: unknown): boolean =>
+  typeof pattern === 'string' && plainPattern.test(pattern) && (pattern.match(unbounded) ?? []).length <= 1
+
+const inspectField = (field: unknown, place: string, report: Report): void => {
+  if (!isRecord(field)) return
+  hasNone(field, 'field', place, report)
+  if (field.pattern !== undefined && !isPlain(field.pattern))
+    report(
+      placeIn(place, 'pattern'),
+      'is not plain; write characters or classes in a row, of which one may repeat without end, as in "[A-Z]{2}\\d+"',
+    )
+  inspectFields(field.fields, placeIn(place, 'fields'), report)
+}
+
+const inspectFields = (fields: unknown, place: string, report: Report): void => {
+  for (const [name, field] of Object.entries(partOf(fields)))
+    inspectField(field, placeIn(place, name), report)
+}
+
+const hasNone = (part: unknown, of: keyof typeof refused, place: string, report: Report): void => {
+  for (const option of refused[of])
+    if (isRecord(part) && part[option] !== undefined)
+      report(placeIn(place, option), 'is for areas that come with a release; remove it')
+}
+
+const inspectCall = (section: unknown, place: string, below: string, report: Report): void => {
+  const { call } = partOf(section)
+  if (typeof call !== 'string') return
+  const path = call.replace(/^\S+ /, '')
+  if (!path.startsWith(below) || !/^[a-z][A-Za-z0-9]*$/.test(path.slice(below.length)))
+    report(
+      placeIn(place, 'call'),
+      `"${call}" is not a call of the area's own; leave it out, or begin it with "${below}"`,
+    )
+}
+
+const inspectApproval = (section: unknown, name: string, place: string, report: Report): void => {
+  const { by } = partOf(partOf(section).approve)
+  if (by !== undefined && by !== `${name}.approve`)
+    report(`${place}.approve.by`, `is another area's permission; write "${name}.approve"`)
+}
+
+/** A page of this console, with fields of the record in it: no other host, and nothing that a browser would run. */
+const isOwnPage = (to: unknown): boolean => typeof to === 'string' && /^\/[a-z][^\\]*$/i.test(to)
+
+/**
+ * Reports what a delivered declaration may not say. The checker of all declarations looks at the rest.
+ *
+ * @param declaration with its calls, as `placed` gives it
+ * @param taken names, pages' addresses among them, of what the console has itself
+ */
+export const inspectDelivered = (
+  declaration: Part,
+  taken: { readonly names: readonly string[]; readonly paths: readonly string[] },
+  report: Report,
+): void => {
+  const { name, path, menu, fields, list, detail, save, actions, links, errors, roles } = declaration
+  if (typeof name !== 'string' || !/^[a-z][A-Za-z0-9]{2,39}$/.test(name)) {
+    report('name', 'must be one word of 3 to 40 letters and digits in lower camel case')
+    return
+  }
+  if (taken.names.includes(name)) report('name', `"${name}" is an area of the console itself; choose another`)
+  if (typeof path !== 'string' || !/^\/area\/[a-z][a-z0-9-]*$/.test(path) || taken.paths.includes(path))
+    report('path', `must be an address of its own below "${deliveredPages}"; leave it out`)
+  hasNone(declaration, '', '', report)
+  hasNone(menu, 'menu', 'menu', report)
+  hasNone(detail, 'detail', 'detail', report)
+  inspectFields(fields, 'fields', report)
+  inspectFields(partOf(detail).adds, 'detail.adds', report)
+  const { filters } = partOf(list)
+  for (const [index, filter] of (Array.isArray(filters) ? filters : []).entries())
+    inspectField(partOf(filter).input, `list.filters[${index}].input`, report)
+  const below = callsBelow(name)
+  for (const [place, section] of Object.entries({ list, detail, save }))
+    inspectCall(section, place, below, report)
+  inspectApproval(save, name, 'save', report)
+  for (const [action, one] of Object.entries(partOf(actions))) {
+    const place = `actions.${action}`
+    hasNone(one, 'action', place, report)
+    inspectCall(one, place, below, report)
+    inspectFields(partOf(one).inputs, `${place}.inputs`, report)
+    inspectApproval(one, name, place, report)
+  }
+  for (const [link, one] of Object.entries(partOf(links)))
+    if (!isOwnPage(partOf(one).to))
+      report(`links.${link}.to`, 'must be a page of this console, such as "/pay/tradelist"')
+  const gives = Object.values(partOf(roles)).some(
+    (one) => Array.isArray(one) && (one.includes('*') || one.includes('list')),
+  )
+  if (!gives)
+    report('roles', 'gives nobody the list; write "roles": { "admin": ["*"] }, and what others may do')
+  const { from, to } = deliveredCodes
+  for (const code of Object.keys(partOf(errors)))
+    if (!(Number(code) >= from && Number(code) <= to))
+      report(`errors.${code}`, `must be one of ${listed([String(from)])} to ${listed([String(to)])}`)
+}

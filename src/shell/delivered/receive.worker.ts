@@ -1,0 +1,4 @@
+import { answerCalls } from '@/files/workerCalls'
+import { received } from './received'
+
+answerCalls(received)

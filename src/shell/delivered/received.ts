@@ -1,0 +1,42 @@
+import { completed } from '@/declaration/completed'
+import { isRecord } from '@/declaration/condition'
+import { declarationHash } from '@/declaration/declarationHash'
+import { inspectDelivered, longestDelivered } from '@/declaration/delivered/policy'
+import { inspectResource } from '@/declaration/inspect'
+import type { Resource } from '@/declaration/resource'
+import type { WrittenResource } from '@/declaration/written'
+import type { ToReceive } from './receive'
+
+/** So many problems are named. */
+const mostNamed = 3
+
+/** Browsers hash only on a page from https or from this machine. */
+const canHash = 'subtle' in crypto
+
+/**
+ * Reads a declaration as it was delivered. The platform has checked it, and the console believes none: it is data that comes
+ * over the wire, and its screens act in the operator's name.
+ *
+ * @throws Error when it is not what was announced, may not say what it says, or is not in order
+ */
+export async function received({ text, name, hash, heads, groups }: ToReceive): Promise<Resource> {
+  const refuse = (why: string): never => {
+    throw new Error(`${name}: ${why}`)
+  }
+  if (text.length > longestDelivered) refuse(`longer than ${longestDelivered} characters`)
+  const declaration: unknown = JSON.parse(text)
+  if (!isRecord(declaration) || declaration.name !== name) return refuse('is another declaration')
+  if (canHash && (await declarationHash(declaration)) !== hash) refuse('is not what was announced')
+  const problems: string[] = []
+  const report = (place: string, what: string) => void problems.push(`${place} ${what}`)
+  inspectDelivered(
+    declaration,
+    { names: heads.map((head) => head.name), paths: heads.map(({ path }) => path) },
+    report,
+  )
+  const resource = completed(declaration as unknown as WrittenResource) as Resource
+  if (problems.length === 0)
+    inspectResource(resource, [...heads.map((head) => head.name), name], groups, report, { components: [] })
+  if (problems.length > 0) refuse(problems.slice(0, mostNamed).join('; '))
+  return resource
+}

@@ -1,0 +1,166 @@
+import { type Areas, joinedAreas, type MenuGroups, type Resource } from '@/declaration'
+import { isRecord } from '@/declaration/condition'
+import { hasGrant } from '@/declaration/delivered/grant'
+import type { OperatorSource } from '@/platform/operator'
+import { basePath, sendRequest } from '@/platform/request'
+import { ownToken } from '@/platform/windowSession'
+import { logThrown } from '../errorLog/errorLog'
+import { type Kept, keep, readKept } from './kept'
+import { news } from './news'
+import { receive } from './receive'
+
+/** How often the platform is asked, ms. Mostly it has nothing new to say, and says so in a few bytes. */
+const every = 10_000
+/** Nobody is at a page where nothing was typed or clicked for so long, ms: asking on would keep the session alive. */
+const longAway = 30 * 60_000
+/** More areas are not received. */
+const mostAreas = 50
+
+interface Announced {
+  readonly name: string
+  readonly hash: string
+}
+
+interface Watching {
+  /** The areas of the console itself. */
+  readonly own: Areas
+  readonly groups: MenuGroups
+  readonly operator: Pick<OperatorSource, 'read' | 'refresh'>
+  /** Is called with all areas, whenever they are others. */
+  readonly tell: (areas: Areas) => void
+}
+
+const announcedIn = (answer: unknown): readonly Announced[] | undefined => {
+  const data = isRecord(answer) && answer.code === 0 ? answer.data : undefined
+  const areas = isRecord(data) ? data.areas : undefined
+  if (!Array.isArray(areas)) return undefined
+  return areas
+    .slice(0, mostAreas)
+    .flatMap((one: unknown) =>
+      isRecord(one) && typeof one.name === 'string' && typeof one.hash === 'string'
+        ? [{ name: one.name, hash: one.hash }]
+        : [],
+    )
+}
+
+/** Asked for aside from other calls: it is no business of the operator's, and what fails is tried again. */
+const ask = async (path: string): Promise<string> => {
+  const response = await sendRequest(basePath + path, { method: 'GET' }, ownToken())
+  if (!response.ok) throw new Error(`${path} answered ${response.status}`)
+  return response.text()
+}
+
+/** A declaration that is in use. */
+interface Version extends Kept {
+  readonly resource: Resource
+}
+
+/**
+ * Receives what the platform delivers, and goes on asking. What is new is there at once. An area of which a page was opened
+ * stays in the version that the page began with; the operator is offered the other one.
+ *
+ * @returns stops asking
+ */
+export const watchDelivered = ({ own, groups, operator, tell }: Watching): (() => void) => {
+  const { username = '', declarations } = operator.read() ?? {}
+  let versions = new Map<string, Version>()
+  let joined = own
+  let stopped = false
+  let lastInput = Date.now()
+
+  const isGranted = ({ name }: Announced) => hasGrant(operator.read()?.permissions ?? [], name)
+  /** Hashes of what is not in order. */
+  const refused = new Set<string>()
+
+  const versionOf = async (kept: Kept): Promise<Version | undefined> => {
+    const heads = own.heads.map(({ name, path }) => ({ name, path }))
+    try {
+      return { ...kept, resource: await receive({ ...kept, heads, groups }) }
+    } catch (error) {
+      refused.add(kept.hash)
+      logThrown('declaration', error)
+      return undefined
+    }
+  }
+  const use = (next: Map<string, Version>) => {
+    versions = next
+    joined = joinedAreas(
+      own,
+      [...next.values()].map(({ resource }) => resource),
+      groups,
+    )
+    news.tell(undefined)
+    tell(joined)
+  }
+  /** What is begun stays; the rest is used at once. */
+  const take = (next: Map<string, Version>) => {
+    const isBegun = ({ name, hash }: Version) =>
+      joined.read(name) !== undefined && next.get(name)?.hash !== hash
+    const begun = [...versions.values()].filter(isBegun)
+    const now = new Map([...next].filter(([name]) => !begun.some((one) => one.name === name)))
+    for (const one of begun) now.set(one.name, one)
+    const key = (all: Map<string, Version>) =>
+      [...all.values()]
+        .map(({ name, hash }) => `${name} ${hash}`)
+        .sort()
+        .join()
+    if (key(now) !== key(versions)) use(now)
+    news.tell(
+      begun.length === 0
+        ? undefined
+        : { names: begun.map(({ resource }) => resource.label), use: () => use(next) },
+    )
+  }
+  const refresh = async (): Promise<void> => {
+    const announced = announcedIn(JSON.parse(await ask('/user/declarations')))
+    if (!announced || stopped) return
+    // What was published a moment ago is granted since then.
+    if (!announced.every(isGranted)) await operator.refresh()
+    const next = new Map<string, Version>()
+    for (const one of announced.filter(isGranted)) {
+      const known = versions.get(one.name)
+      const isNew = known?.hash !== one.hash && !refused.has(one.hash)
+      const found = isNew
+        ? await versionOf({ ...one, text: await ask(`/user/declarations/${one.hash}`) })
+        : known
+      // The last one that was in order stays in place of one that is not.
+      const version = found ?? known
+      if (version) next.set(one.name, version)
+    }
+    if (stopped) return
+    take(next)
+    await keep(
+      username,
+      [...next.values()].map(({ name, hash, text }) => ({ name, hash, text })),
+    )
+  }
+  const look = () => {
+    if (document.hidden || Date.now() - lastInput > longAway) return
+    refresh().catch(() => undefined)
+  }
+  const start = async () => {
+    if (declarations) {
+      const kept = await Promise.all((await readKept(username)).filter(isGranted).map(versionOf))
+      if (kept.length > 0 && !stopped)
+        use(new Map(kept.flatMap((one) => (one ? [[one.name, one] as const] : []))))
+      await refresh().catch(() => undefined)
+    }
+    if (!stopped) tell(joined)
+  }
+  const timer = setInterval(look, every)
+  const end = new AbortController()
+  const { signal } = end
+  const noteInput = () => {
+    lastInput = Date.now()
+  }
+  for (const input of ['pointerdown', 'keydown'])
+    addEventListener(input, noteInput, { signal, passive: true })
+  document.addEventListener('visibilitychange', look, { signal })
+  void start()
+  return () => {
+    stopped = true
+    clearInterval(timer)
+    end.abort()
+    news.tell(undefined)
+  }
+}
