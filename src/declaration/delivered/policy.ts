@@ -9,16 +9,16 @@ import { listed, placeIn, type Report } from '../inspect/report'
  */
 
 /** The pages of delivered areas. */
-export const deliveredPages = '/area/'
+const deliveredPages = '/area/'
 
 /** Bytes of a declaration as text. The largest of our own has 30,000. */
 export const longestDelivered = 200_000
 
 /** Error codes of delivered areas, which no area in a file uses. */
-export const deliveredCodes = { from: 49_000, to: 49_999 } as const
+const deliveredCodes = { from: 49_000, to: 49_999 } as const
 
 /** The calls of a delivered area begin so. */
-export const callsBelow = (name: string): string => `/user/area/${name}/`
+const callsBelow = (name: string): string => `/user/area/${name}/`
 
 type Part = { readonly [name: string]: unknown }
 

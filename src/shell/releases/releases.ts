@@ -13,6 +13,11 @@ export const releases: readonly Release[] = [
     date: '2026-11-29',
     changes: [
       l(
+        '管理员可在“业务发布”中发布新的业务页面：另一人批准后即可使用，可随时恢复旧版本；已打开的页面不受影响。',
+        'Administrators publish new areas under “Published areas”: they can be used once a second person agrees, and an earlier version can be put back. Open pages stay as they are.',
+        'Quien administra publica áreas nuevas en «Áreas publicadas»: se usan cuando otra persona las aprueba y se puede volver a una versión anterior. Las páginas abiertas no cambian.',
+      ),
+      l(
         '在标签页菜单里可复制链接：同事打开后看到同样的列表、筛选、列和记录，可一次共享全部标签页。',
         'A tab’s menu copies a link: a colleague opens the same list, filter, columns and record, or all your tabs at once.',
         'El menú de una pestaña copia un enlace: quien lo abre ve la misma lista, filtro, columnas y registro, o todas sus pestañas.',
