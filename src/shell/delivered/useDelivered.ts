@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import type { Areas, MenuGroups } from '@/declaration'
 import type { OperatorSource } from '@/platform/operator'
 import type { UserInfo } from '@/platform/userInfo'
+import { whenIdle } from '../useEarly'
 
 /**
  * The areas of the console with those that the platform delivers to this operator.
@@ -22,15 +23,20 @@ export const useDelivered = (
     if (!isOffered || username === undefined) return undefined
     let stop: (() => void) | undefined
     let isOver = false
-    import('./watch').then(
-      ({ watchDelivered }) => {
-        if (!isOver) stop = watchDelivered({ own, groups, operator, tell: setAreas })
-      },
-      // The console does without.
-      () => setAreas(own),
-    )
+    const start = () => {
+      import('./watch').then(
+        ({ watchDelivered }) => {
+          if (!isOver) stop = watchDelivered({ own, groups, operator, tell: setAreas })
+        },
+        // The console does without.
+        () => setAreas(own),
+      )
+    }
+    // Screens wait for what is there; what may come can wait for them.
+    const forget = operator.read()?.declarations ? start() : whenIdle(start)
     return () => {
       isOver = true
+      forget?.()
       stop?.()
       setAreas(undefined)
     }

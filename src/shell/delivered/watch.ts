@@ -1,13 +1,13 @@
 import { type Areas, joinedAreas, type MenuGroups, type Resource } from '@/declaration'
 import { isRecord } from '@/declaration/condition'
 import { hasGrant } from '@/declaration/delivered/grant'
+import { OperatorError } from '@/declaration/operatorError'
 import type { OperatorSource } from '@/platform/operator'
 import { basePath, sendRequest } from '@/platform/request'
 import { ownToken } from '@/platform/windowSession'
 import { logThrown } from '../errorLog/errorLog'
-import { type Kept, keep, readKept } from './kept'
+import type { Kept } from './kept'
 import { news } from './news'
-import { receive } from './receive'
 
 /** How often the platform is asked, ms. Mostly it has nothing new to say, and says so in a few bytes. */
 const every = 10_000
@@ -50,6 +50,17 @@ const ask = async (path: string): Promise<string> => {
   return response.text()
 }
 
+/** The same for the same versions. */
+const keyOf = (all: ReadonlyMap<string, Announced>): string =>
+  [...all.values()]
+    .map(({ name, hash }) => `${name} ${hash}`)
+    .sort()
+    .join()
+
+/** Most operators have nothing delivered, and need neither. */
+const loadReceive = () => import('./receive')
+const loadKept = () => import('./kept')
+
 /** A declaration that is in use. */
 interface Version extends Kept {
   readonly resource: Resource
@@ -66,6 +77,7 @@ export const watchDelivered = ({ own, groups, operator, tell }: Watching): (() =
   let versions = new Map<string, Version>()
   let joined = own
   let stopped = false
+  let lastKept = ''
   let lastInput = Date.now()
 
   const isGranted = ({ name }: Announced) => hasGrant(operator.read()?.permissions ?? [], name)
@@ -75,9 +87,11 @@ export const watchDelivered = ({ own, groups, operator, tell }: Watching): (() =
   const versionOf = async (kept: Kept): Promise<Version | undefined> => {
     const heads = own.heads.map(({ name, path }) => ({ name, path }))
     try {
+      const { receive } = await loadReceive()
       return { ...kept, resource: await receive({ ...kept, heads, groups }) }
     } catch (error) {
-      refused.add(kept.hash)
+      // A worker that could not be loaded is asked again.
+      if (!(error instanceof OperatorError)) refused.add(kept.hash)
       logThrown('declaration', error)
       return undefined
     }
@@ -99,12 +113,7 @@ export const watchDelivered = ({ own, groups, operator, tell }: Watching): (() =
     const begun = [...versions.values()].filter(isBegun)
     const now = new Map([...next].filter(([name]) => !begun.some((one) => one.name === name)))
     for (const one of begun) now.set(one.name, one)
-    const key = (all: Map<string, Version>) =>
-      [...all.values()]
-        .map(({ name, hash }) => `${name} ${hash}`)
-        .sort()
-        .join()
-    if (key(now) !== key(versions)) use(now)
+    if (keyOf(now) !== keyOf(versions)) use(now)
     news.tell(
       begun.length === 0
         ? undefined
@@ -129,6 +138,9 @@ export const watchDelivered = ({ own, groups, operator, tell }: Watching): (() =
     }
     if (stopped) return
     take(next)
+    if (keyOf(next) === lastKept) return
+    lastKept = keyOf(next)
+    const { keep } = await loadKept()
     await keep(
       username,
       [...next.values()].map(({ name, hash, text }) => ({ name, hash, text })),
@@ -140,6 +152,7 @@ export const watchDelivered = ({ own, groups, operator, tell }: Watching): (() =
   }
   const start = async () => {
     if (declarations) {
+      const { readKept } = await loadKept()
       const kept = await Promise.all((await readKept(username)).filter(isGranted).map(versionOf))
       if (kept.length > 0 && !stopped)
         use(new Map(kept.flatMap((one) => (one ? [[one.name, one] as const] : []))))
