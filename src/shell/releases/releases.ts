@@ -13,6 +13,11 @@ export const releases: readonly Release[] = [
     date: '2026-11-29',
     changes: [
       l(
+        '账号菜单中可“报告问题”：下载一份可重现当前页面的文件，其中的数据均为编造，内容可逐项取消。',
+        '“Report a problem” in the account’s menu saves a file that shows support your page with made-up data; you choose what is in it.',
+        '«Informar de un problema», en el menú de la cuenta, guarda un archivo que muestra su página a soporte con datos inventados; usted elige qué incluye.',
+      ),
+      l(
         '在标签页菜单里可复制链接：同事打开后看到同样的列表、筛选、列和记录，可一次共享全部标签页。',
         'A tab’s menu copies a link: a colleague opens the same list, filter, columns and record, or all your tabs at once.',
         'El menú de una pestaña copia un enlace: quien lo abre ve la misma lista, filtro, columnas y registro, o todas sus pestañas.',
