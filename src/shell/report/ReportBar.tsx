@@ -3,7 +3,7 @@ import { useHref } from 'react-router-dom'
 import { saveFile } from '@/files/saveFile'
 import { useSay } from '@/i18n/useSay'
 import { rememberLocale } from '@/platform/language'
-import { replaceDocument } from '@/platform/replaceDocument'
+import { beginAgain } from '@/platform/leaving'
 import { appearancePreference } from '@/theme/preferences'
 import { Button } from '@/ui/Button'
 import { forgetTabs } from '../tabs/tabMemory'
@@ -30,7 +30,7 @@ const Bar = ({ report }: { report: Report }) => {
     // Its pages show records that only the report has.
     forgetTabs()
     // The clock of the page is that of the report, and goes back only with the page.
-    replaceDocument(root)
+    beginAgain(root)
   }
   return (
     <section className="report-bar" aria-label={say(texts.name)} data-report-bar>

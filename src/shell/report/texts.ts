@@ -19,7 +19,7 @@ export const dialogTexts = {
     'En el informe (desmarque lo que no deba ir)',
   ),
   json: l('查看内容', 'Show', 'Ver'),
-  jsonOf: l('查看“{name}”的内容', 'Show “{name}”', 'Ver «{name}»'),
+  jsonOf: l('查看内容：{name}', 'Show: {name}', 'Ver: {name}'),
   cancel: l('取消', 'Cancel', 'Cancelar'),
   download: l('下载报告', 'Download report', 'Descargar informe'),
   size: l('文件大小：{size} kB', 'File size: {size} kB', 'Tamaño: {size} kB'),
