@@ -15,36 +15,24 @@ export interface Declared {
 const textOf = (value: Json | undefined): string =>
   value === undefined || value === null ? '' : String(value)
 
-/** A value of an address: what stands there as a text is replaced as its field's. */
+/** A text of an address or a query, replaced as its field's; several values of one filter one by one: `A,B`. */
 export const replacedText = (part: Part, text: string, to: Replacing): string | undefined => {
+  if (typeof part === 'object' && 'each' in part) {
+    const each = text.split(',').map((one) => replacedText(part.each, one, to))
+    return each.includes(undefined) ? undefined : each.join(',')
+  }
   const made = replaced(part, text, to)
   return made === undefined ? undefined : textOf(made)
 }
-
-/** Several values of one filter: `A,B`. */
-export const replacedList = (part: Part, text: string, to: Replacing): string | undefined => {
-  const made = text.split(',').map((one) => replacedText(part, one, to))
-  return made.includes(undefined) ? undefined : made.join(',')
-}
-
-/** The parameters of a list that take several values. */
-const listFilters = ({ list }: Resource): readonly string[] =>
-  list.filters.flatMap((one) =>
-    typeof one !== 'string' && one.test === 'in' ? [one.name ?? String(one.on)] : [],
-  )
 
 const replacedFilter = (resource: Resource, text: string, to: Replacing): string | undefined => {
   const given: unknown = attempt(() => JSON.parse(text))
   if (!isRecord(given)) return undefined
   const parts = filterParts(resource)
-  const several = listFilters(resource)
   const made = Object.entries(given).flatMap(([name, value]): (readonly [string, Json])[] => {
     const part = Object.hasOwn(parts, name) ? parts[name] : undefined
     if (part === undefined || value === undefined) return []
-    const stand =
-      several.includes(name) && typeof value === 'string'
-        ? replacedList(part, value, to)
-        : replaced(part, value, to)
+    const stand = typeof value === 'string' ? replacedText(part, value, to) : replaced(part, value, to)
     return stand === undefined ? [] : [[name, stand]]
   })
   return JSON.stringify(Object.fromEntries(made))

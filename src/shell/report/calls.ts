@@ -4,7 +4,7 @@ import { attempt } from '@/platform/attempt'
 import { envelopeOf } from '@/platform/client'
 import type { SentCall } from '@/platform/lastCalls'
 import { basePath } from '@/platform/request'
-import { type Declared, pageNameAt, replacedList, replacedText } from './addresses'
+import { type Declared, pageNameAt, replacedText } from './addresses'
 import { messageIn, type Replacing, replaced } from './replaced'
 import type { LostForm, ReportedAnswer, ReportedCall, ReportedQuery } from './report'
 import type { CallShape, Parts, Shapes } from './shapes'
@@ -32,10 +32,7 @@ const queryOf = (search: URLSearchParams, parts: Parts, to: Replacing): Reported
   for (const name of new Set(search.keys())) {
     const part = Object.hasOwn(parts, name) ? parts[name] : undefined
     if (part === undefined) continue
-    const values = search.getAll(name).flatMap((value) => {
-      const whole = value.includes(',') ? replacedList(part, value, to) : replacedText(part, value, to)
-      return whole === undefined ? [] : [whole]
-    })
+    const values = search.getAll(name).flatMap((value) => replacedText(part, value, to) ?? [])
     const [first] = values
     if (first !== undefined) made[name] = values.length === 1 ? first : values
   }

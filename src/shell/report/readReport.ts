@@ -1,4 +1,5 @@
 import { isRecord, type Json } from '@/declaration'
+import { mostShared, type SharedPages } from '../share/link'
 import { isPageAddress } from '../tabs/tabs'
 import {
   largestReport,
@@ -92,7 +93,14 @@ const isError = isShaped<ReportedError>({
   declaration: isMaybe(isText),
 })
 
-const isAddress: Check<string> = (value): value is string => isText(value) && isPageAddress(value)
+/** An address of the console; one that opens others would lead in circles. */
+const isAddress: Check<string> = (value): value is string =>
+  isText(value) && isPageAddress(value) && !/^\/open([/?#]|$)/i.test(value)
+
+const isWorkspace = (value: unknown): value is SharedPages =>
+  isShaped<SharedPages>({ addresses: isListOf(isAddress), shown: isNumber })(value) &&
+  value.addresses.length <= mostShared &&
+  Object.hasOwn(value.addresses, value.shown)
 
 const isSize = (value: unknown): value is readonly [number, number] =>
   isListOf(isNumber)(value) && value.length === 2
@@ -111,7 +119,7 @@ const isReport = isShaped<Report>({
     }),
   ),
   permissions: isMaybe(isListOf(isText)),
-  workspace: isMaybe(isShaped({ addresses: isListOf(isAddress), shown: isNumber })),
+  workspace: isMaybe(isWorkspace),
   events: isMaybe(isListOf(isEvent)),
   calls: isMaybe(isListOf(isCall)),
   errors: isMaybe(isListOf(isError)),

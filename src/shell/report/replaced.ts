@@ -182,7 +182,11 @@ export const replaced = (part: Part, value: Json, to: Replacing): Json | undefin
   if (part === 'count') return countIn(value)
   if (part === 'message') return undefined
   if ('constant' in part) return part.constant.includes(value) ? value : undefined
-  if ('each' in part) return eachIn(value, to, (one) => replaced(part.each, one, to) ?? null)
+  if ('each' in part) {
+    // One value may stand for a list of one.
+    if (!Array.isArray(value)) return replaced(part.each, value, to)
+    return eachIn(value, to, (one) => replaced(part.each, one, to) ?? null)
+  }
   if ('members' in part) {
     if (isRecord(value)) return membersIn(part.members, part.others, value, to)
     // Some platforms answer the bare list.

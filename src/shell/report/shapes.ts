@@ -42,6 +42,8 @@ const keyOf = ({ key, fields }: Resource): Fields =>
 export const filterParts = (resource: Resource): Parts =>
   Object.fromEntries(
     filtersOf(resource).flatMap((filter): (readonly [string, Part])[] => {
+      // Several values are one text on the wire: `A,B`.
+      if (filter.test === 'in') return [[filter.name, { each: filter.input }]]
       if (filter.test !== 'period') return [[filter.name, filter.input]]
       const chosen = filter.choose
       return [

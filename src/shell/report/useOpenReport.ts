@@ -8,7 +8,7 @@ import { linkTo } from '../share/link'
 import type { Report } from './report'
 import { shownReport } from './shownReport'
 
-/** Returns a function that shows the pages of a report as they were. Nothing of it outlives a reload of the window. */
+/** Returns a function that shows the pages of a report as they were, until the window is reloaded. */
 export const useOpenReport = (): ((report: Report) => Promise<void>) => {
   const queryClient = useQueryClient()
   const navigate = useNavigate()

@@ -1,7 +1,7 @@
 import { useContext } from 'react'
 import { useStoreContext } from 'react-admin'
 import { parsePath, useHref, useLocation } from 'react-router-dom'
-import { fetchAll } from '@/declaration'
+import type { Areas, Resource } from '@/declaration'
 import { useLocale } from '@/i18n/useSay'
 import { platformTime } from '@/platform/clock'
 import { lastCalls } from '@/platform/lastCalls'
@@ -36,6 +36,12 @@ const scriptOf = (): string =>
 
 const languageOf = (locale: string) => (locale === 'en' || locale === 'es' ? locale : 'zh')
 
+/** The declarations that can be loaded. */
+const fetchThere = async ({ heads, fetch }: Areas): Promise<readonly Resource[]> => {
+  const all = await Promise.allSettled(heads.map(({ name }) => fetch(name)))
+  return all.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []))
+}
+
 /** A report as it would be sent, and how many calls it has no room for. */
 export interface ReadyReport {
   readonly report: Report
@@ -66,7 +72,8 @@ export const useReport = (): (() => Promise<ReadyReport>) => {
     const addresses = await Promise.all(
       shared.map(async ({ fullPath }) => {
         const { area } = pageAt(parsePath(fullPath).pathname ?? '/')
-        return area?.kind === 'list' ? addressOf(fullPath, area.head.name, areas, store, false) : fullPath
+        if (area?.kind !== 'list') return fullPath
+        return addressOf(fullPath, area.head.name, areas, store, false).catch(() => fullPath)
       }),
     )
     return {
@@ -80,10 +87,11 @@ export const useReport = (): (() => Promise<ReadyReport>) => {
 
   return async () => {
     const token = ownToken()
+    // A page may have failed because something did not arrive: what is there is reported all the same.
     const [resources, declaredPages, declarations, open] = await Promise.all([
-      fetchAll(areas),
-      fetchPages(pages),
-      hashes?.() ?? {},
+      fetchThere(areas),
+      fetchPages(pages).catch(() => []),
+      hashes?.().catch(() => ({})) ?? {},
       workspace(),
     ])
     const whole = makeReport(

@@ -1,4 +1,4 @@
-import { afterEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { pages, resources } from '@/app/allDeclared'
 import { components } from '@/app/components'
 import { menuGroups } from '@/app/resources'
@@ -11,8 +11,10 @@ import {
   sampleOf,
   type WireRecord,
 } from '@/declaration'
+import { AnswerError } from '@/platform/answerErrors'
 import { authProvider } from '@/platform/authProvider'
 import { createDataProvider } from '@/platform/dataProvider'
+import { PlatformError, TransportError } from '@/platform/errors'
 import { lastCalls } from '@/platform/lastCalls'
 import { createOperator } from '@/platform/operator'
 import { writeToken } from '@/platform/session'
@@ -27,7 +29,7 @@ import { reportText, trimmed } from '@/shell/report/report'
 import { shownReport } from '@/shell/report/shownReport'
 import { linkTo } from '@/shell/share/link'
 import { rounds } from '../../scope'
-import { consoleMessages } from '../consoleMessages'
+import { silenceErrors } from '../onPage'
 import { openConsole } from './openConsole'
 
 /*
@@ -78,7 +80,7 @@ const areas: Areas = areasOf(resources)
 const noPages = {}
 const tried = resources
   .filter(({ list, rest, menu }) => rest === undefined && list.call.startsWith('GET ') && !menu.onlySent)
-  .slice(0, rounds(60, 6))
+  .slice(0, rounds(60, 4))
 
 /** A platform where the list of one area answers as it is told, and everything else is well and empty. */
 const platform = (resource: Resource, answer: () => Response) => async (input: string | URL | Request) => {
@@ -126,11 +128,8 @@ const open = async (fetch: (input: string | URL | Request) => Promise<Response>,
   return opened
 }
 
-afterEach(() => {
-  shownReport.end()
-  // The faults are meant.
-  consoleMessages.splice(0)
-})
+beforeEach(() => silenceErrors(PlatformError, TransportError, AnswerError))
+afterEach(() => void shownReport.end())
 
 const reproduced: boolean[] = []
 

@@ -339,6 +339,8 @@ describe('reading a report', () => {
     ['{"v":2,"clock":1}', 'otherVersion'],
     ['{"v":1}', 'notReport'],
     ['{"v":1,"clock":1,"more":1}', 'notReport'],
+    ['{"v":1,"clock":1,"workspace":{"addresses":["/pay"],"shown":1}}', 'notReport'],
+    ['{"v":1,"clock":1,"workspace":{"addresses":["/open#v1.x"],"shown":0}}', 'notReport'],
     ['{"v":1,"clock":1,"workspace":{"addresses":["//evil.example"],"shown":0}}', 'notReport'],
     ['{"v":1,"clock":1,"workspace":{"addresses":["https://evil.example"],"shown":0}}', 'notReport'],
     [
