@@ -16,11 +16,11 @@ const textsOf = (all: Iterable<Element>): readonly string[] => [
   ),
 ]
 
-/** The words of the page in front and of what is open over it; without the bar of the report. */
+/** The words of the page in front and of what is open over it; without the bar of the report, and messages that go by themselves. */
 export const visibleWords = (root: ParentNode = document): Words => {
   const here = (selector: string) =>
     [...root.querySelectorAll(selector)].filter(
-      (one) => !one.closest('[data-behind], [data-report-bar], .notifications'),
+      (one) => !one.closest('[data-behind], [data-report-bar], .notices'),
     )
   return { alerts: textsOf(here('[role="alert"]')), headings: textsOf(here('h1, h2, h3, [role="heading"]')) }
 }
