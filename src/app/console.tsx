@@ -15,16 +15,15 @@ import { firstScreen, preparePage, queryClient, recheck } from './prepare'
 import { areas, components, declaredPages, menuGroups } from './resources'
 import { sources } from './sources'
 
+const hashes = async () => (await import('./declarationHashes')).declarationHashes
+
 captureErrors()
-watchAnswers({
-  areas,
-  fileOf,
-  hashOf: async (name) => (await import('./declarationHashes')).declarationHashes[name],
-})
+watchAnswers({ areas, fileOf, hashOf: async (name) => (await hashes())[name] })
 
 const docs = {
   heads: docHeads,
   sources,
+  hashes,
   load: async () => (await import('./documentation')).documentation,
 }
 

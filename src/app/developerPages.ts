@@ -2,6 +2,26 @@ import { definePage, l, pageHeadOf } from '@/declaration'
 import type { PageRegistry } from '@/shell/menu/pageRegistry'
 import { lateComponent } from '@/ui/late'
 
+/** The page that shows problem reports as they were, where the reference platform answers. */
+export const reportPages = (): PageRegistry => {
+  const openReport = definePage({
+    name: 'openReport',
+    path: '/developer/open-report',
+    label: l('打开问题报告', 'Open a problem report', 'Abrir un informe'),
+    icon: 'search',
+    menu: { order: 891 },
+    component: 'OpenReport',
+  })
+  return {
+    openReport: {
+      declared: pageHeadOf(openReport),
+      load: async () => openReport,
+      page: lateComponent(() => import('@/shell/report/OpenReportPage')),
+      permission: 'openReport.view',
+    },
+  }
+}
+
 /** Pages for developers: they need the development server, and no build has them. */
 export const developerPages = (): PageRegistry => {
   const newArea = definePage({

@@ -1,6 +1,6 @@
 import type { PageRegistry } from '@/shell/menu/pageRegistry'
 import { lateComponent } from '@/ui/late'
-import { developerPages } from './developerPages'
+import { developerPages, reportPages } from './developerPages'
 
 /** Pages that a platform's menu may name by key, besides declared areas and pages, which go by their names. */
 export const pages: PageRegistry = {
@@ -10,6 +10,7 @@ export const pages: PageRegistry = {
   Role: lateComponent(() => import('@/shell/system/RolePage')),
   Test: lateComponent(() => import('@/shell/system/SelfTestPage')),
   ...(import.meta.env.DEV ? developerPages() : undefined),
+  ...(import.meta.env.DEV || import.meta.env.MODE === 'demo' ? reportPages() : undefined),
 }
 
 /** Found by path, so that a build without the folder (`DEMO=off`) has none. */

@@ -66,7 +66,9 @@ export async function fetchText(
     return answer
   } catch (cause) {
     if (callerSignal?.aborted) throw abortError()
-    throw new TransportError(timeout.signal.aborted ? 'timeout' : 'network', 0, { cause })
+    const lost = timeout.signal.aborted ? 'timeout' : 'network'
+    if (sent) sent.lost = lost
+    throw new TransportError(lost, 0, { cause })
   } finally {
     clearTimeout(timer)
   }

@@ -9,6 +9,8 @@ export interface SentCall {
   /** In ms, as `Date.now()` tells it. */
   readonly at: number
   answer?: { readonly status: number; readonly text: string; readonly at: number }
+  /** Why there is no answer, unless its caller has given it up. */
+  lost?: 'timeout' | 'network'
 }
 
 /** The last calls of this window, oldest first. Those without a session are left out: they carry passwords. */

@@ -53,6 +53,9 @@ export function forgetOperator(): Promise<unknown> {
   return cleared
 }
 
+/** Opens a path as a new document, with nothing left in memory; the session goes on. */
+export const beginAgain = (path: string): void => replaceDocument(path)
+
 const leaveFor = async (path: string, cleared?: Promise<unknown>): Promise<void> => {
   if (leaving) return
   leaving = true

@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, useInsertionEffect, useLayoutEffect, useRef } from 'react'
+import { type ReactNode, type RefObject, Suspense, useInsertionEffect, useLayoutEffect, useRef } from 'react'
 import { useEvent } from 'react-admin'
 import { useHref } from 'react-router-dom'
 import { useLocale, useSay } from '@/i18n/useSay'
@@ -10,7 +10,7 @@ import {
   usePreference,
   useSwitch,
 } from '@/theme/preferences'
-import { usePart } from '@/ui/late'
+import { plainComponent, usePart } from '@/ui/late'
 import { isRedirect } from './addresses'
 import { Navbar } from './navbar/Navbar'
 import { LeaveGuard } from './panes/LeaveGuard'
@@ -58,6 +58,12 @@ const useLooseHead = (loose: boolean, page: string): RefObject<HTMLDivElement | 
 }
 
 const loadLensBar = () => import('./viewAs/LensBar')
+
+/** Reports are opened where the reference platform answers: in development and in the demo. */
+const ReportBar =
+  import.meta.env.DEV || import.meta.env.MODE === 'demo'
+    ? plainComponent(() => import('./report/ReportBar'))
+    : undefined
 
 export const Frame = ({ children }: { children?: ReactNode }) => {
   const say = useSay()
@@ -125,6 +131,11 @@ export const Frame = ({ children }: { children?: ReactNode }) => {
               />
             )}
             {view && LensBar && <LensBar view={view} page={main} />}
+            {ReportBar && (
+              <Suspense>
+                <ReportBar />
+              </Suspense>
+            )}
           </div>
           <main ref={main} className="frame-main" tabIndex={-1}>
             <Panes

@@ -8,6 +8,7 @@ import { messageOf } from '@/platform/errors'
 import { Button, ButtonLink } from '@/ui/Button'
 import { early, useLatePart } from '@/ui/late'
 import { clearErrorLog, useErrorLog } from './errorLog/errorLog'
+import { loadReport } from './report/loadReport'
 import './statusPage.css'
 
 interface StatusPageProps {
@@ -92,6 +93,7 @@ export const FailedPage = ({ error, onRetry }: { error: unknown; onRetry: () => 
   const say = useSay()
   const records = useErrorLog()
   const { Part: ErrorLogDialog, open, close } = useLatePart(loadErrorLog)
+  const report = useLatePart(loadReport)
   const clear = () => {
     close()
     clearErrorLog()
@@ -107,6 +109,9 @@ export const FailedPage = ({ error, onRetry }: { error: unknown; onRetry: () => 
               {say('console.page.error_log')}
             </Button>
           )}
+          <Button variant="text" aria-haspopup="dialog" onClick={report.open} {...early(loadReport)}>
+            {say('console.shell.report')}
+          </Button>
           <Button onClick={() => location.reload()}>{say('console.page.reload')}</Button>
           <Button variant="contained" onClick={onRetry}>
             {say('console.page.retry')}
@@ -114,6 +119,7 @@ export const FailedPage = ({ error, onRetry }: { error: unknown; onRetry: () => 
         </>
       }
     >
+      {report.Part && <report.Part onClose={report.close} />}
       {ErrorLogDialog && records.length > 0 && (
         <ErrorLogDialog records={records} onClose={close} onClear={clear} />
       )}

@@ -29,6 +29,7 @@ export const frame: FrameMessages = {
     signed_in_as: 'Signed in as',
     keys: 'Keyboard shortcuts',
     releases: 'What’s new',
+    report: 'Report a problem',
     log_out: 'Log out',
     notifications: 'Notifications',
     dismiss: 'Dismiss',

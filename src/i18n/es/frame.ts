@@ -29,6 +29,7 @@ export const frame: FrameMessages = {
     signed_in_as: 'Sesión iniciada como',
     keys: 'Atajos de teclado',
     releases: 'Novedades',
+    report: 'Informar de un problema',
     log_out: 'Salir',
     notifications: 'Notificaciones',
     dismiss: 'Descartar',

@@ -28,6 +28,7 @@ export const frame = {
     signed_in_as: '当前账号',
     keys: '键盘快捷键',
     releases: '更新内容',
+    report: '报告问题',
     log_out: '退出登录',
     notifications: '消息提示',
     dismiss: '关闭提示',

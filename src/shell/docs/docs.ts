@@ -7,6 +7,8 @@ export interface DocsSource {
   readonly load: () => Promise<Documentation>
   /** The texts of the declarations by their paths, in development. */
   readonly sources?: { readonly [path: string]: () => Promise<string> }
+  /** The hashes of the declarations by their names. */
+  readonly hashes?: () => Promise<{ readonly [name: string]: string }>
 }
 
 export const noDocs: DocsSource = {

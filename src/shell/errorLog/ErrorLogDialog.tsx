@@ -5,8 +5,10 @@ import { usePreference } from '@/theme/preferences'
 import { Button } from '@/ui/Button'
 import { useCopy } from '@/ui/CopyButton'
 import { Dialog, DialogBody, DialogFooter } from '@/ui/Dialog'
+import { early, useLatePart } from '@/ui/late'
 import { TableHead } from '@/ui/Table'
 import { watchPreference } from '../contract/watchPreference'
+import { loadReport } from '../report/loadReport'
 import { errorLogText, type ProblemRecord } from './errorLog'
 import { contractTexts, errorLogTexts as texts } from './texts'
 
@@ -148,6 +150,7 @@ interface ErrorLogDialogProps {
 const ErrorLogDialog = ({ records, onClose, onClear }: ErrorLogDialogProps) => {
   const say = useSay()
   const copy = useCopy()
+  const report = useLatePart(loadReport)
   return (
     <Dialog
       title={say(texts.title)}
@@ -171,7 +174,12 @@ const ErrorLogDialog = ({ records, onClose, onClear }: ErrorLogDialogProps) => {
         }
         confirm={say(texts.copy)}
         onConfirm={() => void copy(errorLogText(records))}
-      />
+      >
+        <Button aria-haspopup="dialog" onClick={report.open} {...early(loadReport)}>
+          {say('console.shell.report')}
+        </Button>
+      </DialogFooter>
+      {report.Part && <report.Part onClose={report.close} />}
     </Dialog>
   )
 }

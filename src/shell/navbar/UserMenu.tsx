@@ -1,4 +1,5 @@
 import News from '@mui/icons-material/AutoAwesome'
+import Bug from '@mui/icons-material/BugReport'
 import ExpandMore from '@mui/icons-material/ExpandMore'
 import Home from '@mui/icons-material/HomeOutlined'
 import Keyboard from '@mui/icons-material/Keyboard'
@@ -19,6 +20,7 @@ import type { Picture as IconPicture } from '@/ui/svgIcon'
 import { useFetchDeclared } from '../menu/ConsoleMenu'
 import { useMayLeave } from '../panes/leaving'
 import { useReleases } from '../releases/useReleases'
+import { loadReport } from '../report/loadReport'
 import { openSettings } from '../settings/settingsState'
 import { useLens } from '../viewAs/lens'
 import { loadDocsMenu, loadSupportCard } from './BarButtons'
@@ -65,6 +67,7 @@ export const UserMenu = ({ choices }: { choices: readonly Choice[] | undefined }
   const password = useLatePart(loadPasswordDialog)
   const keys = useLatePart(loadKeys)
   const releases = useLatePart(loadReleases)
+  const report = useLatePart(loadReport)
   const { seen, isNew, look } = useReleases()
   const fetchDeclared = useFetchDeclared()
   const loadViewAsDialog = async () => {
@@ -140,6 +143,7 @@ export const UserMenu = ({ choices }: { choices: readonly Choice[] | undefined }
           releases.open,
           loadReleases,
         )}
+        {entry(Bug, say('console.shell.report'), report.open, loadReport)}
         {views.length > 0 && entry(View, say('console.view_as.open'), viewAs.open, loadViewAsDialog)}
         {choices && support && entry(Headset, support.line, card.open, loadSupportCard)}
         {choices && entry(MenuBook, say('console.navbar.docs'), docs.open, loadDocsMenu)}
@@ -152,6 +156,7 @@ export const UserMenu = ({ choices }: { choices: readonly Choice[] | undefined }
       {card.Part && trigger.current && <card.Part anchor={trigger.current} onClose={card.close} />}
       {password.Part && <password.Part onClose={password.close} />}
       {keys.Part && <keys.Part onClose={keys.close} />}
+      {report.Part && <report.Part onClose={report.close} />}
       {releases.Part && (
         <releases.Part
           seen={seen}

@@ -42,18 +42,19 @@ const columnsHere = (
  *
  * @param fullPath its address here
  * @param name of the area
+ * @param isViewKnown whether the views of this platform are known there
  */
 export const addressOf = async (
   fullPath: string,
   name: string,
   areas: Areas,
   store: Store,
+  isViewKnown = operator.read()?.offers.includes('views') === true,
 ): Promise<string> => {
   const resource = await areas.fetch(name)
   const { pathname = '/', search = '', hash = '' } = parsePath(fullPath)
   const kept = store.getItem<unknown>(shownViewKey(resourceName(resource)))
   const { view, params } = opened(resource, listParamsIn(search), [kept])
-  const isViewKnown = operator.read()?.offers.includes('views') === true
   const said = view && !isViewKnown ? searchWith(search, params) : search
   return pathname + withColumns(said, columnsHere(store, resource, view, isViewKnown)) + hash
 }

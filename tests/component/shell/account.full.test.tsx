@@ -38,7 +38,7 @@ it('the account is used with the keyboard alone', async () => {
   await visible(accountMenu())
   accountMenu().element().focus()
   await userEvent.keyboard('{Enter}')
-  for (const name of ['首页', '修改密码', '键盘快捷键', '更新内容', '退出登录']) {
+  for (const name of ['首页', '修改密码', '键盘快捷键', '更新内容', '报告问题', '退出登录']) {
     await expect.element(item(name)).toHaveFocus()
     await userEvent.keyboard('{ArrowDown}')
   }
@@ -98,6 +98,7 @@ it('on a phone the account menu keeps the choices, and can be walked through wit
     '首页',
     '修改密码',
     '更新内容',
+    '报告问题',
     '客服：小林 400-000-0000',
     '文档中心',
     '系统布局配置',
