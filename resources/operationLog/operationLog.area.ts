@@ -17,7 +17,7 @@ const operationLog = defineResource({
   title: 'action_name',
   card: ['area_name', 'at', 'by_name', 'records'],
   fields: {
-    operation_id: code({ label: l('操作编号', 'Operation', 'Operación'), max: 120 }),
+    operation_id: code({ label: l('操作编号', 'Operation no.', 'N.º de operación'), max: 120 }),
     at: timestamp({ label: l('时间', 'When', 'Cuándo') }),
     by: code({ label: l('登录账号', 'User name', 'Usuario'), nullable: true }),
     by_name: text({ label: l('操作人', 'Who', 'Quién'), says: [clock] }),

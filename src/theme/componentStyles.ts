@@ -62,6 +62,8 @@ export const componentStyles = (colours: ColourTokens, size: SizeTokens): ThemeO
     MuiSvgIcon: { styleOverrides: { root: { fontSize: 20 }, fontSizeSmall: { fontSize: 18 } } },
     MuiCheckbox: { defaultProps: { size: 'small' }, styleOverrides: { root: { padding: 4 } } },
     MuiRadio: { defaultProps: { size: 'small' }, styleOverrides: { root: { padding: 4 } } },
+    // Its track does not reach over the edge; the knob's shadow and the focus ring do.
+    MuiSwitch: { styleOverrides: { root: { overflow: 'visible' } } },
     MuiMenu: { styleOverrides: { paper: floating, list: { padding: '4px 0' } } },
     MuiMenuItem: {
       styleOverrides: {

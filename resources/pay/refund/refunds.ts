@@ -68,6 +68,6 @@ export const refundFields = {
   success_time: timestamp({ label: l('到账时间', 'Received', 'Recibido'), nullable: true }),
   /** How often it was submitted to the channel. */
   attempts: integer({ label: l('提交次数', 'Times submitted', 'Veces enviado') }),
-  refund_id: code({ label: l('渠道退款号', 'Channel refund no.', 'N.º del canal'), max: 32 }),
+  refund_id: code({ label: l('渠道退款号', 'Channel refund no.', 'N.º de reembolso del canal'), max: 32 }),
   user_received_account: text({ label: l('退款入账账户', 'Received in', 'Cuenta de abono'), max: 64 }),
 } as const

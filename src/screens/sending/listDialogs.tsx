@@ -106,7 +106,10 @@ export const CopyPlain = ({
   return (
     <Dialog title={say(words.title)} onClose={onClose}>
       <DialogBody gap={12}>
-        {!data && <Typography>{say(words.ask, { count: formatInteger(ids.length) })}</Typography>}
+        {ids.length === 0 && <Notice severity="warning">{say('console.action.none_allowed')}</Notice>}
+        {!data && ids.length > 0 && (
+          <Typography>{say(words.ask, { count: formatInteger(ids.length) })}</Typography>
+        )}
         {tooMany && (
           <Notice severity="warning">
             {say(listTexts.tooMany, { most: formatInteger(most), unit: say(words.unit) })}
@@ -128,7 +131,7 @@ export const CopyPlain = ({
       <DialogFooter
         cancel={say(closeText)}
         confirm={say(data ? listTexts.copy : words.show)}
-        disabled={data ? lines === '' : tooMany}
+        disabled={data ? lines === '' : tooMany || ids.length === 0}
         busy={isPending}
         onConfirm={() => (data ? void copy(lines) : mutate())}
       />

@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import type { RaRecord } from 'react-admin'
 import type { Resource } from '@/declaration'
+import { colon } from '@/declaration/punctuation'
 import { useSay } from '@/i18n/useSay'
 import { newRequestId } from '@/platform/requestId'
 import { availabilityOf, currentTime } from '@/screens/actions/availability'
@@ -37,7 +38,10 @@ export const RuleNote = ({ rule, resource, shop }: RuleNoteProps) => {
   const value: unknown = shop[name]
   return (
     <Box component="span" sx={{ display: 'inline-flex', flexWrap: 'wrap', columnGap: 1 }}>
-      <span>{say(rule === 'PAID' ? texts.paid : texts.flag)}</span>
+      <span>
+        {say(rule === 'PAID' ? texts.paid : texts.flag)}
+        {say(colon)}
+      </span>
       {value === '' ? (
         <span>{say(rule === 'PAID' ? texts.paidUnset : texts.flagUnset)}</span>
       ) : (

@@ -214,8 +214,13 @@ const EventsOfMany = ({ records, resource, onClose }: PanelProps) => {
             <Typography variant="body2" sx={{ color: 'text.secondary' }}>
               {op === undefined
                 ? say(many.chooseChannel)
-                : shops.isLoaded && say(many.can, { count: shops.targets.length })}
+                : shops.isLoaded &&
+                  shops.targets.length > 0 &&
+                  say(many.can, { count: shops.targets.length })}
             </Typography>
+            {op !== undefined && shops.isLoaded && shops.targets.length === 0 && (
+              <Notice severity="warning">{say('console.action.none_allowed')}</Notice>
+            )}
             {op !== undefined && shops.isLoaded && (
               <LeftOutShops
                 groups={[
@@ -228,7 +233,7 @@ const EventsOfMany = ({ records, resource, onClose }: PanelProps) => {
             {op !== undefined && !shops.isLoaded && !shops.error && (
               <Spinner size={24} aria-label={say('console.list.loading')} />
             )}
-            {op !== undefined && shops.isLoaded && (
+            {op !== undefined && shops.isLoaded && shops.targets.length > 0 && (
               <div>
                 <ToggleButtonGroup
                   exclusive

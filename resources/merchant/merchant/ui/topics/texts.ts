@@ -32,7 +32,7 @@ export const many = {
   can: l('可设置 {count} 家店铺', 'Shops that can be set: {count}', 'Tiendas configurables: {count}'),
   leftOut: l('未包含 {count} 家：{names}', 'Left out ({count}): {names}', 'Excluidas ({count}): {names}'),
   otherChannel: l('其他平台', 'other platform', 'otra plataforma'),
-  notGranted: l('授权已失效', 'grant expired or cleared', 'autorización caducada'),
+  notGranted: l('授权已失效或已清除', 'grant expired or cleared', 'autorización caducada o eliminada'),
   add: l('开启一项', 'Switch one on', 'Activar uno'),
   replace: l('整套覆盖', 'Overwrite all', 'Sobrescribir todo'),
   addHint: l(
