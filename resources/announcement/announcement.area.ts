@@ -97,7 +97,7 @@ const announcement = defineResource({
       },
     }),
     /** Sort key: the time of publication, and pinned announcements above all others. */
-    place: integer({ label: l('置顶与发布时间', 'Pinned, then published', 'Fijados y publicación'), ungrouped: true }),
+    place: integer({ label: l('置顶与发布时间', 'Pinned first', 'Fijados primero'), ungrouped: true }),
   },
   history: { except: ['is_read', 'unread', 'read_count'] },
   list: {

@@ -43,14 +43,24 @@ interface PopupProps extends ComponentProps<'div'> {
   readonly onClose: () => void
 }
 
-/** A small dialog at the button that opened it. */
-export const Popup = ({ anchor, place, onClose, children, ...rest }: PopupProps) => (
+/** No popup is lower than this, px, however little room there is: it then covers its button. */
+const leastRoom = 280
+const margin = 16
+
+/** The room below a button, for what scrolls inside rather than cover it. */
+const roomBelow = (anchor: HTMLElement): string =>
+  `${Math.max(leastRoom, innerHeight - anchor.getBoundingClientRect().bottom - margin)}px`
+
+/** A small dialog at the button that opened it. A style sheet may keep it within `--room`, the height below the button. */
+export const Popup = ({ anchor, place, onClose, style, children, ...rest }: PopupProps) => (
   <Popover
     open
     anchorEl={anchor}
     {...places[place]}
     onClose={onClose}
-    slotProps={{ paper: { role: 'dialog', ...rest } }}
+    slotProps={{
+      paper: { role: 'dialog', ...rest, style: { ...style, ['--room' as string]: roomBelow(anchor) } },
+    }}
   >
     {children}
   </Popover>

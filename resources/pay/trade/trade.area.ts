@@ -26,7 +26,7 @@ const trade = defineResource({
     out_trade_no: code({ label: l('商户订单号', 'Merchant order no.', 'N.º de pedido'), min: 6, max: 32 }),
     transaction_id: code({ label: l('渠道交易号', 'Channel no.', 'N.º del canal'), max: 32 }),
     /** The digits that payers see on their bill. */
-    transaction_tail: code({ label: l('渠道号后六位', 'Channel no., last six', 'Canal, seis últimas'), max: 6 }),
+    transaction_tail: code({ label: l('渠道号后六位', 'Last six of channel no.', 'Seis últimas del canal'), max: 6 }),
     pay_channel: choice({ label: l('支付渠道', 'Channel', 'Canal'), of: payChannels }),
     agent_channel: choice({ label: l('收款模式', 'Collection mode', 'Modo de cobro'), of: agentChannels, numeric: true }),
     trade_type: choice({
