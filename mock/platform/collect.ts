@@ -113,7 +113,7 @@ export const problemsInResources = (more: Modules = {}, only: readonly string[] 
 
 /** What is in order in resources/ and could cost less. All of it must be in order. */
 export const notesInResources = (more: Modules = {}, only: readonly string[] = []): readonly Problem[] =>
-  lookedFor(findNotes, found().declared, more, only)
+  lookedFor((modules, isAsked) => findNotes(modules, groups, isAsked), found().declared, more, only)
 
 const lookedFor = (
   look: (modules: Modules, isAsked: (file: string) => boolean) => readonly Problem[],

@@ -87,10 +87,13 @@ const statesWith = (name: string, steps: readonly Step[]): ReadonlySet<string> |
   if (found.length === 0 || found.includes(undefined)) return undefined
   const states = new Set(found.flatMap((one) => one ?? []))
   const on = steps.filter(({ to, set }) => to !== undefined && !(name in set && clears(set[name])))
+  // Where it is still to be given it is not there, even if a way leads back to that state.
+  const isBefore = (state: string) => giving.some(({ from, to }) => to !== state && from?.includes(state))
   for (let size = -1; size !== states.size; ) {
     size = states.size
     for (const { from, to } of on)
-      if (to !== undefined && (from === undefined || from.some((one) => states.has(one)))) states.add(to)
+      if (to !== undefined && !isBefore(to) && (from === undefined || from.some((one) => states.has(one))))
+        states.add(to)
   }
   return states
 }
@@ -171,7 +174,6 @@ export const outcomesOf = (resource: Resource): Outcomes | undefined => {
   const { values = {} } = sample
   const told = [
     ...Object.keys(values).filter((name) => saysWhenEmpty(values[name])),
-    ...(sample.cases ?? []).flatMap(({ values }) => Object.keys(values)),
     ...(sample.records ?? []).flatMap((record) => Object.keys(record)),
   ]
   const entered = [...key, title, ...(save?.fields ?? []), ...Object.values(save?.stamp ?? {})]
@@ -189,9 +191,15 @@ export const outcomesOf = (resource: Resource): Outcomes | undefined => {
 }
 
 /** A drawn sample without what no action can have done to it. */
-const withoutUndone = (fields: Fields, { given, changing }: Outcomes, drawn: WireRecord): WireRecord => {
+const withoutUndone = (
+  fields: Fields,
+  { given, changing }: Outcomes,
+  drawn: WireRecord,
+  isTold: (name: string) => boolean,
+): WireRecord => {
   const undone = given.filter(
-    ({ name, value, by }) => drawn[name] === value && !by.some((way) => canHaveDone(way, drawn, changing)),
+    ({ name, value, by }) =>
+      !isTold(name) && drawn[name] === value && !by.some((way) => canHaveDone(way, drawn, changing)),
   )
   const before = undone.flatMap(({ name }): [string, Json][] => {
     const field = fields[name]
@@ -209,20 +217,25 @@ const withoutUndone = (fields: Fields, { given, changing }: Outcomes, drawn: Wir
  * @param making.forced values that it is to have: they may have been counted up to
  */
 export const withOutcomes = (
-  { fields }: Resource,
+  { fields, sample }: Resource,
   making: {
     readonly outcomes: Outcomes | undefined
     readonly random: Random
     readonly forced: WireRecord
+    /** Unix seconds. */
+    readonly now: number
   },
   drawn: WireRecord,
 ): WireRecord => {
-  const { outcomes, random, forced } = making
+  const { outcomes, random, forced, now } = making
   if (!outcomes) return drawn
-  const record = withoutUndone(fields, outcomes, drawn)
+  // A case has the last word of what it speaks of.
+  const isTold = (name: string): boolean =>
+    sample?.cases?.some(({ when, values }) => name in values && holds(when, drawn, now)) === true
+  const record = withoutUndone(fields, outcomes, drawn, isTold)
   const changed = [...outcomes.fields].flatMap(([name, outcome]): [string, Json][] => {
     const field = fields[name]
-    if (!field) return []
+    if (!field || isTold(name)) return []
     if ('by' in outcome)
       return forced[name] === undefined
         ? [[name, Number(emptyOf(field)) + outcome.by * random.int(0, 2)]]

@@ -15,7 +15,7 @@ import { migrating } from '../areas/migration'
 import { MigrationRefused } from '../areas/migration/refused'
 import { genericSeed } from '../areas/seed'
 import { declaredFiles } from '../declaredFiles'
-import { ownerOf, readDelivered } from './store'
+import { ownerOf } from './store'
 
 /** All that is declared in files: its names and addresses are taken. */
 const own = Object.values(declaredFiles).filter(
@@ -120,17 +120,9 @@ export async function checkDelivery(sql: Sql, partnerId: number, text: string): 
   const owner = await ownerOf(sql, name)
   if (owner !== undefined && owner !== partnerId) problems.push(`name "${name}" is taken; choose another`)
   if (problems.length > 0) throw new DeliveryRefused(problems)
-  const others = (await readDelivered(sql, partnerId)).filter(({ area }) => area !== name)
   const file = 'declaration'
-  const more = Object.fromEntries(
-    others.map(({ area, body }) => [`delivered ${area}`, JSON.parse(body) as unknown]),
-  )
-  const found = findProblems(
-    { ...declaredFiles, ...more, [file]: declaration },
-    groups,
-    beside,
-    (one) => one === file,
-  )
+  // Other delivered areas may be taken out of use: nothing leads to them.
+  const found = findProblems({ ...declaredFiles, [file]: declaration }, groups, beside, (one) => one === file)
   if (found.length > 0)
     throw new DeliveryRefused(
       found.map(({ place, what }) => `${place === '' ? 'declaration' : place} ${what}`),

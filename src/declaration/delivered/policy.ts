@@ -50,7 +50,9 @@ export const placed = (declaration: Part): Part => {
 /** Options that name code or addresses of others, by what they are an option of. */
 const refused = {
   '': ['rest', 'endpoints', 'panels', 'greeting'],
-  detail: ['component', 'page'],
+  detail: ['component', 'page', 'adds'],
+  // What only an area's own rules can compute.
+  total: ['computed', 'of'],
   action: ['result'],
   field: ['component', 'input', 'upload', 'pictures'],
   menu: ['hidden', 'activeMenu', 'affix', 'noCache', 'onlySent'],
@@ -128,8 +130,9 @@ export const inspectDelivered = (
   hasNone(menu, 'menu', 'menu', report)
   hasNone(detail, 'detail', 'detail', report)
   inspectFields(fields, 'fields', report)
-  inspectFields(partOf(detail).adds, 'detail.adds', report)
-  const { filters } = partOf(list)
+  const { filters, summary } = partOf(list)
+  for (const [name, one] of Object.entries(partOf(summary)))
+    hasNone(one, 'total', `list.summary.${name}`, report)
   for (const [index, filter] of (Array.isArray(filters) ? filters : []).entries())
     inspectField(partOf(filter).input, `list.filters[${index}].input`, report)
   const below = callsBelow(name)

@@ -1,5 +1,6 @@
 import { alternatives, judge, type WireRecord } from '../condition'
 import { filtersOf } from '../filter'
+import type { MenuGroups } from '../menu'
 import type { Resource } from '../resource'
 import type { Report } from './report'
 
@@ -22,6 +23,16 @@ export const inspectCosts = (
         `"${name}" makes a call for each record of "${target.name}" on a page; show a field with "takenFrom: '${name}.${target.title}'" in its place, which makes none`,
       )
     }
+}
+
+/** An area at an address like those of a group, which stands at the top of the menu: mostly it was forgotten to say which group. */
+export const inspectPlace = ({ path, menu }: Resource, groups: MenuGroups, report: Report): void => {
+  const [, first = ''] = path.split('/')
+  if (menu?.group === undefined && !menu?.hidden && Object.hasOwn(groups, first))
+    report(
+      'menu',
+      `has no group, and "${first}" is one; write "menu: { group: '${first}' }", or take another path`,
+    )
 }
 
 /** Records of which each has what a list's defaults choose in one field. */

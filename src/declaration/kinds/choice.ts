@@ -16,7 +16,7 @@ export interface Choices {
 interface ChoiceField<C extends Choices = Choices> extends FieldBase {
   readonly kind: 'choice'
   readonly of: C
-  /** The wire carries the value as a number. */
+  /** The wire carries the value as a number; conditions name it as one. */
   readonly numeric?: boolean
 }
 

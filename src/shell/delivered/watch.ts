@@ -96,28 +96,32 @@ export const watchDelivered = ({ own, groups, operator, tell }: Watching): (() =
       return undefined
     }
   }
-  const use = (next: Map<string, Version>) => {
+  const use = async (next: Map<string, Version>): Promise<void> => {
+    const before = joined
     versions = next
     joined = joinedAreas(
       own,
       [...next.values()].map(({ resource }) => resource),
       groups,
     )
+    const read = [...next.keys()].filter((name) => before.read(name) !== undefined)
+    // Pages that are open render at once, without waiting for what is here.
+    await Promise.all(read.map((name) => joined.fetch(name)))
     news.tell(undefined)
-    tell(joined)
+    if (!stopped) tell(joined)
   }
   /** What is begun stays; the rest is used at once. */
-  const take = (next: Map<string, Version>) => {
+  const take = async (next: Map<string, Version>): Promise<void> => {
     const isBegun = ({ name, hash }: Version) =>
       joined.read(name) !== undefined && next.get(name)?.hash !== hash
     const begun = [...versions.values()].filter(isBegun)
     const now = new Map([...next].filter(([name]) => !begun.some((one) => one.name === name)))
     for (const one of begun) now.set(one.name, one)
-    if (keyOf(now) !== keyOf(versions)) use(now)
+    if (keyOf(now) !== keyOf(versions)) await use(now)
     news.tell(
       begun.length === 0
         ? undefined
-        : { names: begun.map(({ resource }) => resource.label), use: () => use(next) },
+        : { names: begun.map(({ resource }) => resource.label), use: () => void use(next) },
     )
   }
   const refresh = async (): Promise<void> => {
@@ -137,7 +141,7 @@ export const watchDelivered = ({ own, groups, operator, tell }: Watching): (() =
       if (version) next.set(one.name, version)
     }
     if (stopped) return
-    take(next)
+    await take(next)
     if (keyOf(next) === lastKept) return
     lastKept = keyOf(next)
     const { keep } = await loadKept()
@@ -155,7 +159,7 @@ export const watchDelivered = ({ own, groups, operator, tell }: Watching): (() =
       const { readKept } = await loadKept()
       const kept = await Promise.all((await readKept(username)).filter(isGranted).map(versionOf))
       if (kept.length > 0 && !stopped)
-        use(new Map(kept.flatMap((one) => (one ? [[one.name, one] as const] : []))))
+        await use(new Map(kept.flatMap((one) => (one ? [[one.name, one] as const] : []))))
       await refresh().catch(() => undefined)
     }
     if (!stopped) tell(joined)

@@ -1,6 +1,6 @@
 import { notesInResources } from '@mock/platform/collect'
 import { expect, it } from 'vitest'
-import { type Resource, reference, text } from '@/declaration'
+import { l, type Resource, reference, text } from '@/declaration'
 import { findNotes, findProblems } from '@/declaration/load'
 import { label, plainArea } from './plainArea'
 import { valid } from './refundArea'
@@ -56,4 +56,17 @@ it.each<[figure: object, defaults: object, noted: boolean]>([
 
 it('no area of the console has such a column, or such a figure', () => {
   expect(notesInResources()).toEqual([])
+})
+
+it('an area whose path begins with a group is asked for the group', () => {
+  const groups = { pay: { label: l('支付', 'Payments', 'Pagos'), icon: 'payments', order: 1 } } as const
+  const at = (path: `/${string}`, menu?: { readonly group: string }) =>
+    findNotes({ a: { ...plainArea(path), ...(menu && { menu }) } }, groups).filter(
+      ({ place }) => place === 'menu',
+    )
+  expect(at('/pay/courier')).toMatchObject([
+    { what: expect.stringMatching(/^has no group, and "pay" is one/) },
+  ])
+  expect(at('/pay/courier', { group: 'pay' })).toEqual([])
+  expect(at('/courier')).toEqual([])
 })

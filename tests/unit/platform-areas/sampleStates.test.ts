@@ -114,6 +114,13 @@ describe('samples of an area with states', async () => {
     expect(told.get('OPEN')?.[0]).toMatchObject({ reminders: 7 })
   })
 
+  it('hold to a case where it speaks, and to the actions elsewhere', async () => {
+    const cases = [{ when: { state: 'CLOSED' }, values: { answer: ['kept'] } }]
+    const told = await samplesOf({ ...declaration, sample: { cases } })
+    expect(standing(told, 'answer').all).toEqual(['ANSWERED', 'CLOSED'])
+    expect(told.get('CLOSED')?.[0]).toMatchObject({ answer: 'kept' })
+  })
+
   it('take the words of an answer from the declaration, and leave it where it belongs', async () => {
     const told = await samplesOf({ ...declaration, sample: { values: { answer: ['here'] } } })
     expect(standing(told, 'answer').all).toEqual(['ANSWERED', 'CLOSED'])
@@ -134,7 +141,8 @@ describe('samples of an area with states', async () => {
     } as const
     const back = await samplesOf({ ...declaration, actions: { ...declaration.actions, reopen } })
     expect(standing(back, 'close_time').some).toEqual(['CLOSED'])
-    expect(standing(back, 'answer').all).toHaveLength(4)
+    // Where it is still to be answered, no answer stands.
+    expect(standing(back, 'answer').all).toEqual(['ANSWERED', 'CLOSED'])
   })
 })
 

@@ -84,6 +84,8 @@ describe('a delivered declaration', () => {
     ['another service', 'rest', ['/trade', '/rest']],
     ['a detail of ours', 'detail.component', ['TradeDetail']],
     ['a page of ours', 'detail.page', ['/pay/tradelist']],
+    ['what rules would add to a detail', 'detail.adds', [{ more: { kind: 'text', label } }]],
+    ['figures that rules would compute', 'list.summary', [{ sum: { label, computed: 'fen' } }]],
     ['an upload elsewhere', 'fields.address.upload', [{ call: 'POST /user/upload', id: 'x' }]],
     [
       'patterns that take long',
