@@ -1,7 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
-import { takeComplaints } from './faults'
 import { expect, signIn, test } from './fixtures'
-import { chooseInAccount, goInside, heading, link, rows } from './onPage'
+import { chooseInAccount, goInside, heading, link } from './onPage'
 
 const button = (page: Page, name: string): Locator => page.getByRole('button', { name, exact: true })
 const menu = (page: Page, name: string): Locator =>
@@ -90,25 +89,3 @@ for (const [path, call] of [
     await expect(said('请求超时，请稍后重试')).toBeVisible()
     await expect(cell).toBeVisible()
   })
-
-test('what is ticked stays when the bar’s file is lost, and the bar comes with one click', async ({
-  page,
-  complaints,
-}) => {
-  await signIn(page)
-  await page.goto('/dashboard')
-  // Of all that a page fetches when it has nothing to do, the bar is in this file.
-  await page.route('**/assets/idle-*.js', (route) => route.abort())
-  await page.goto('/merchant/merchant')
-  const tick = rows(page).first().getByRole('checkbox')
-  await tick.check()
-  const lost = page.getByRole('alert').filter({ hasText: '加载失败' })
-  await expect(lost).toBeVisible()
-  await expect(tick).toBeChecked()
-  await page.unrouteAll()
-  await lost.getByRole('button', { name: '重试' }).click()
-  await expect(page.getByText('已选 1 项')).toBeVisible()
-  await expect(tick).toBeChecked()
-  await expect(lost).toHaveCount(0)
-  await takeComplaints(complaints)
-})
