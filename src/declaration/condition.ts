@@ -37,6 +37,9 @@ export interface Requirement {
   readonly beforeDays?: number
 }
 
+/** The requirements that depend on the day. */
+export const dayRequirements: readonly string[] = ['withinLastDays', 'withinNextDays', 'beforeDays']
+
 /**
  * A condition on a record, as data: field (or `field.member` of an object) to its requirement; a bare value means
  * "is". All entries must hold. An array of conditions means "any of these".

@@ -1,20 +1,8 @@
-import { preview } from 'vite'
 import { expect, openFromMenu, signIn, test } from './fixtures'
+import { inDemo } from './inDemo'
 
 /** The static demo: files alone, with the reference platform in the page behind a service worker. */
-test.use({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
-  baseURL: async ({}, use) => {
-    const files = await preview({
-      mode: 'demo',
-      logLevel: 'warn',
-      build: { outDir: 'dist/demo' },
-      preview: { host: '127.0.0.1', port: 0 },
-    })
-    await use(files.resolvedUrls?.local[0]?.replace(/\/$/, ''))
-    await files.close()
-  },
-})
+test.use(inDemo)
 
 test('the demo lets a visitor in without any server, also after a reload', async ({ page }) => {
   await signIn(page)

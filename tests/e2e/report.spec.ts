@@ -1,22 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { preview } from 'vite'
 import { expect, openFromMenu, signIn, test } from './fixtures'
+import { inDemo } from './inDemo'
 
 /* In the static demo, where reports are opened: its platform answers in the page. */
-test.use({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
-  baseURL: async ({}, use) => {
-    const files = await preview({
-      mode: 'demo',
-      logLevel: 'warn',
-      build: { outDir: 'dist/demo' },
-      preview: { host: '127.0.0.1', port: 0 },
-    })
-    await use(files.resolvedUrls?.local[0]?.replace(/\/$/, ''))
-    await files.close()
-  },
-})
+test.use(inDemo)
 
 /** Has the list of refunds answered by something in between, until the page is reloaded. */
 const breakRefunds = (page: Page) =>

@@ -14,7 +14,7 @@ import {
   type WireRecord,
 } from '@/declaration'
 import type { EffectValue } from '@/declaration/action'
-import { alternatives, type Demand } from '@/declaration/condition'
+import { alternatives, type Demand, dayRequirements } from '@/declaration/condition'
 import { choicesOf } from '@/declaration/kinds/choice'
 import type { SampleValues } from '@/declaration/resource'
 
@@ -145,13 +145,11 @@ export interface Outcomes {
   readonly changing: ReadonlySet<string>
 }
 
-const days = ['withinLastDays', 'withinNextDays', 'beforeDays']
-
 /** Whether an action can have been done to a record, as far as that can be told from what no action changes. */
 const canHaveDone = ({ whens, refuse }: Way, record: WireRecord, changing: ReadonlySet<string>): boolean => {
   const tells = ([path, demand]: Demand) =>
     !changing.has(path.split('.')[0] ?? '') &&
-    !(isRecord(demand) && Object.keys(demand).some((word) => days.includes(word)))
+    !(isRecord(demand) && Object.keys(demand).some((word) => dayRequirements.includes(word)))
   const isMet = ([path, demand]: Demand) => holds({ [path]: demand }, record, 0)
   return (
     whens.every((when) => alternatives(when).some((all) => all.filter(tells).every(isMet))) &&

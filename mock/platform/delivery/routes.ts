@@ -50,7 +50,8 @@ export const deliveryArea: Area = {
     { call: 'GET /user/declarations', answer: index },
     { call: 'GET /user/declarations/:hash', answer: body },
   ],
-  info: async (call) => ({
-    declarations: (await offeredTo(call)).length === 0 ? '' : await headOf(await offeredTo(call)),
-  }),
+  async info(call) {
+    const delivered = await offeredTo(call)
+    return { declarations: delivered.length === 0 ? '' : await headOf(delivered) }
+  },
 }

@@ -11,7 +11,7 @@ import { listed, placeIn, type Report } from '../inspect/report'
 /** The pages of delivered areas. */
 const deliveredPages = '/area/'
 
-/** Bytes of a declaration as text. The largest of our own has 30,000. */
+/** Bytes of a declaration as text: more than the form of its versions takes. */
 export const longestDelivered = 200_000
 
 /** Error codes of delivered areas, which no area in a file uses. */

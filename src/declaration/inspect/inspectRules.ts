@@ -1,6 +1,6 @@
 import { sides } from '../bounds'
 import { type Computed, isDerived, madeOf, operandsOf } from '../computed'
-import { fieldsIn, isRecord } from '../condition'
+import { dayRequirements, fieldsIn, isRecord } from '../condition'
 import { type Field, type Fields, fieldAt, type KindName } from '../field'
 import type { Resource } from '../resource'
 import { sourceOf } from '../settled'
@@ -23,11 +23,9 @@ const entered = [
   ...(['errorCode', 'unasked'] as const),
 ] as const
 
-const withDays = ['withinLastDays', 'withinNextDays', 'beforeDays']
-
 const speaksOfDays = (condition: unknown): boolean =>
   isRecord(condition) || Array.isArray(condition)
-    ? Object.entries(condition).some(([name, one]) => withDays.includes(name) || speaksOfDays(one))
+    ? Object.entries(condition).some(([name, one]) => dayRequirements.includes(name) || speaksOfDays(one))
     : false
 
 /** The fields that decide the value of a field. */

@@ -1,4 +1,4 @@
-import { isRecord } from '../condition'
+import { dayRequirements, isRecord } from '../condition'
 import { type Field, type Fields, fieldAt, type KindName } from '../field'
 import { emptyOf } from '../kinds'
 import { inspectAmong, quoted, type Report, suggestion } from './report'
@@ -22,7 +22,7 @@ const numbers: readonly KindName[] = ['integer', 'money', 'percent', 'timestamp'
 
 /** What a requirement is for, if it is not for this field. */
 const neededFor = (requirement: string, field: Field): string | undefined => {
-  const ofDays = ['withinLastDays', 'withinNextDays', 'beforeDays'].includes(requirement)
+  const ofDays = dayRequirements.includes(requirement)
   if (!ofDays && !['atLeast', 'atMost'].includes(requirement)) return undefined
   if (numbers.includes(field.kind) || ('numeric' in field && field.numeric === true)) return undefined
   if (ofDays && field.kind === 'day') return undefined

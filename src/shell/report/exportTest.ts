@@ -1,4 +1,5 @@
 import { linkTo } from '../share/link'
+import { bodies } from './replay'
 import type { Report } from './report'
 
 /** What can be read on the screen: what it says of failures, and what its parts are called. */
@@ -24,8 +25,6 @@ export const visibleWords = (root: ParentNode = document): Words => {
     )
   return { alerts: textsOf(here('[role="alert"]')), headings: textsOf(here('h1, h2, h3, [role="heading"]')) }
 }
-
-const accountOf = `/* Who signs in is the sandbox's; what they may do is what the reporter might. */`
 
 const code = (value: unknown): string => JSON.stringify(value, null, 2)
 
@@ -56,13 +55,7 @@ const calls: readonly {
   answer?: { readonly code: number; readonly message: string; readonly data?: unknown } | { readonly is: string }
 }[] = ${code(calls.map(({ method, path, query, status, answer }) => ({ method, path, query, status, answer })))}
 
-const bodies: { readonly [form: string]: readonly [string, string] } = {
-  html: ['text/html', '<html><body><h1>Error</h1></body></html>'],
-  text: ['text/plain', 'error'],
-  truncated: ['application/json', '{"code":0,"data":{"items":[{'],
-  empty: ['application/json', ''],
-  other: ['application/json', '{}'],
-}
+const bodies: { readonly [form: string]: readonly [string, string] } = ${code(bodies)}
 
 const asked = ({ method, path, query = {} }: (typeof calls)[number], by: string, url: URL) => {
   if (method !== by || url.pathname !== \`/api\${path}\`) return false
@@ -90,7 +83,7 @@ test('a reported problem is as it was', async ({ page, context }) => {
     const headers = { Date: new Date(clock * 1000 + Date.now() - begun).toUTCString() }
     const call = calls.findLast((one) => asked(one, route.request().method(), url))
     if (!call) {
-      ${accountOf}
+      // Who signs in is the sandbox's; what they may do is what the reporter might.
       const response = await route.fetch()
       if (url.pathname !== '/api/user/info' || !permissions)
         return route.fulfill({ response, headers: { ...response.headers(), ...headers } })

@@ -4,7 +4,7 @@ import { basePath } from '@/platform/request'
 import type { LostForm, Report, ReportedCall, ReportedQuery } from './report'
 
 /** What the platform answered instead of an envelope, in words that are nobody's. */
-const bodies: {
+export const bodies: {
   readonly [Form in Exclude<LostForm, 'timeout' | 'network'>]: readonly [type: string, body: string]
 } = {
   html: ['text/html', '<html><body><h1>Error</h1></body></html>'],

@@ -50,10 +50,10 @@ beforeEach(() => {
   forgetTabs()
 })
 
-const openDialog = async (entry = '报告问题') => {
+const openDialog = async (entry = '报告问题', inIt = '报告内容') => {
   await page.getByRole('banner').getByRole('button', { name: /林青/ }).click()
   await menuItem(entry).click()
-  await visible(dialog().getByText(/报告内容|In the report|En el informe/))
+  await visible(dialog().getByText(inIt))
 }
 
 const read = async (file: File | undefined): Promise<Report> => {
@@ -134,20 +134,16 @@ it('the error log offers to report what is in it, and a report tells no word of 
 })
 
 it.each([
-  ['zh', 'light', 1280, '报告问题'],
-  ['en', 'dark', 390, 'Report a problem'],
-  ['es', 'light', 390, 'Informar de un problema'],
+  ['zh', 'light', 1280, '报告问题', '报告内容', '查看内容'],
+  ['en', 'dark', 390, 'Report a problem', 'In the report', 'Show'],
+  ['es', 'light', 390, 'Informar de un problema', 'En el informe', 'Ver'],
 ] as const)(
   'the dialog can be used by everybody, in %s, %s, at %d px',
-  async (language, appearance, width, entry) => {
+  async (language, appearance, width, entry, inIt, show) => {
     await open(sessionPlatform(), { width, remembered: { language, appearance } })
     await visible(page.getByText('1号店', { exact: true }).first())
-    await openDialog(entry)
-    await dialog()
-      .getByRole('group')
-      .getByText(/查看内容|Show|Ver/)
-      .first()
-      .click()
+    await openDialog(entry, inIt)
+    await dialog().getByRole('group').getByText(show).first().click()
     expect(await violations()).toEqual([])
     const box = dialog().element()
     expect(box.scrollWidth).toBeLessThanOrEqual(box.clientWidth)
