@@ -1,10 +1,9 @@
 import { type ESTree, parseSync } from 'vite'
-import { isRecord, type Json, labelLocales } from '@/declaration'
+import { type Json, labelLocales } from '@/declaration'
+import { type Edit, EditRefused, type Place, rearranged } from '@/declaration/edits'
+import { isPlain, sourceOf, withImports } from './sourceText'
 
 type Node = ESTree.Expression | ESTree.SpreadElement | ESTree.ExportDefaultDeclarationKind
-
-/** Where in a declaration: `['fields', 'title', 'label', 'zh']`. */
-export type Place = readonly (string | number)[]
 
 /** A text, a number, yes or no, or nothing, as it is written in a declaration's file. */
 export interface Leaf {
@@ -13,11 +12,6 @@ export interface Leaf {
   /** Of what is written, in the file's text. */
   readonly start: number
   readonly end: number
-}
-
-/** An edit that cannot be written where it is wanted, with the reason. */
-export class EditRefused extends Error {
-  override readonly name = 'EditRefused'
 }
 
 const literalIn = (node: Node): Json | undefined => {
@@ -101,54 +95,188 @@ export const leavesOf = (text: string): readonly Leaf[] =>
     return value === undefined ? [] : [{ place, value, start: node.start, end: node.end }]
   })
 
-const quoted = (text: string): string =>
-  `'${JSON.stringify(text).slice(1, -1).replaceAll('\\"', '"').replaceAll("'", "\\'")}'`
-
-const source = (value: Json): string => {
-  if (typeof value === 'string') return quoted(value)
-  if (Array.isArray(value)) return `[${value.map((one: Json) => source(one)).join(', ')}]`
-  return JSON.stringify(value)
-}
-
 const isAt = (place: Place, at: Place): boolean =>
   place.length === at.length && place.every((part, index) => String(part) === String(at[index]))
 
-/** Whether something is written out whole: a leaf, or a list of them. */
-const isWhole = (node: Node): boolean =>
-  literalIn(node) !== undefined ||
-  (node.type === 'ArrayExpression' &&
-    node.elements.every((one) => one !== null && literalIn(one) !== undefined))
+/** Something that is written in one place, whose parts are too. */
+type Group = ESTree.ObjectExpression | ESTree.ArrayExpression
 
-/**
- * A declaration's file with another value in one place: a leaf, or a list of them, which may be new in a group that is written
- * out. Nothing else of the text is touched, comments least of all.
- *
- * @throws EditRefused when the value is not written there
- */
-export const withEdit = (text: string, place: Place, value: Json): string => {
-  const nodes = nodesIn(text)
-  const found = nodes.filter(([at]) => isAt(at, place))
-  const [[, node] = []] = found
-  if (node && found.length === 1 && isWhole(node))
-    return text.slice(0, node.start) + source(value) + text.slice(node.end)
-  const name = place.at(-1)
-  const groups = nodes.filter(([at, one]) => one.type === 'ObjectExpression' && isAt(at, place.slice(0, -1)))
-  const [[, group] = []] = groups
-  const last = group?.type === 'ObjectExpression' ? group.properties.at(-1) : undefined
-  // The text is run before it is compared: a name must be no more than a name.
-  const isName = typeof name === 'string' && /^[a-z]\w*$/i.test(name)
-  if (found.length === 0 && groups.length === 1 && last && Array.isArray(value) && isName)
-    return `${text.slice(0, last.end)}, ${name}: ${source(value)}${text.slice(last.end)}`
-  throw new EditRefused(
-    `${place.join('.')} is not written in this file: it comes from elsewhere, or follows from the rest`,
-  )
+const isGroup = (node: Node | undefined): node is Group =>
+  node?.type === 'ObjectExpression' || node?.type === 'ArrayExpression'
+
+const partsIn = (group: Group): readonly ESTree.Node[] =>
+  group.type === 'ObjectExpression' ? group.properties : group.elements.filter((one) => one !== null)
+
+/** An entry of a group as it stands in the text, with the comments that are about it. */
+interface Entry {
+  /** Above it, and what follows its comma in the same line. */
+  readonly before: string
+  readonly text: string
+  readonly behind: string
 }
 
-/** Something with another value in one place. */
-export const edited = (whole: Json, [first, ...others]: Place, value: Json): Json => {
-  if (first === undefined) return value
-  if (Array.isArray(whole))
-    return whole.map((one: Json, index) => (index === Number(first) ? edited(one, others, value) : one))
-  if (!isRecord(whole)) throw new EditRefused(`there is nothing at "${first}"`)
-  return { ...whole, [first]: edited(whole[first] as Json, others, value) }
+const comment = /\/\/[^\n]*|\/\*[\s\S]*?\*\//y
+const restOfLine = /[ \t]*(?:\/\/[^\n]*|\/\*[^\n]*?\*\/)?[ \t]*(?=\n)/y
+
+const matchAt = (pattern: RegExp, text: string, at: number): string => {
+  pattern.lastIndex = at
+  return pattern.exec(text)?.[0] ?? ''
+}
+
+/** Behind the comma that ends an entry; where the entry itself ends if there is none. */
+const behindComma = (text: string, from: number, to: number): number => {
+  for (let at = from; at < to; at++) {
+    const skipped = matchAt(comment, text, at)
+    if (skipped !== '') at += skipped.length - 1
+    else if (text[at] === ',') return at + 1
+  }
+  return from
+}
+
+/** A new entry among others: in a line of its own if they have one each. */
+const entryOf = (text: string, [first]: readonly Entry[]): Entry => ({
+  before: first?.before.includes('\n') ? '\n' : ' ',
+  text,
+  behind: '',
+})
+
+/** A group's entries; what stands below the last of them, with the comma behind that one. */
+const entriesIn = (
+  text: string,
+  group: Group,
+): { readonly entries: readonly Entry[]; readonly comma: string; readonly end: string } => {
+  let last = ''
+  const parts = partsIn(group)
+  const close = group.end - 1
+  let from = group.start + 1
+  const entries = parts.map((part, index) => {
+    const comma = behindComma(text, part.end, parts[index + 1]?.start ?? close)
+    const behind = matchAt(restOfLine, text, comma)
+    const entry = { before: text.slice(from, part.start), text: text.slice(part.start, part.end), behind }
+    from = comma + behind.length
+    last = comma > part.end ? ',' : ''
+    return entry
+  })
+  return { entries, comma: last, end: text.slice(from, close) }
+}
+
+const nameIn = (part: ESTree.Node): string => (part.type === 'Property' ? nameOf(part.key) : '')
+
+/** Whether a comment stands between the two ends of something. */
+const hasComment = (text: string): boolean =>
+  /\/\/|\/\*/.test(text.replace(/'(?:\\.|[^'\\])*'|"(?:\\.|[^"\\])*"/g, ''))
+
+const isName = (name: unknown): name is string => typeof name === 'string' && /^[a-z_]\w*$/i.test(name)
+
+const refusal = (place: Place): EditRefused =>
+  new EditRefused(
+    `${place.join('.')} is not written in this file: it comes from elsewhere, or follows from the rest`,
+  )
+
+/** A file in which something is edited. */
+class Written {
+  readonly nodes: readonly (readonly [Place, Node])[]
+
+  constructor(readonly text: string) {
+    this.nodes = nodesIn(text)
+  }
+
+  /** What is written at a place, with the word around it; undefined if that is in no place, or in several. */
+  at(place: Place): Node | undefined {
+    const [first, ...others] = this.nodes.flatMap(([at, node]) => (isAt(at, place) ? node : []))
+    return first && others.every(({ start, end }) => start >= first.start && end <= first.end)
+      ? first
+      : undefined
+  }
+
+  /** The group whose entries have their places below this one. */
+  groupAt(place: Place): Group | undefined {
+    const found = this.nodes.flatMap(([at, node]) => (isAt(at, place) && isGroup(node) ? node : []))
+    return found.length === 1 ? found[0] : undefined
+  }
+
+  isWritten(place: Place): boolean {
+    return this.nodes.some(([at]) => isAt(at, place))
+  }
+
+  replaced(start: number, end: number, by: string): string {
+    return this.text.slice(0, start) + by + this.text.slice(end)
+  }
+
+  /** What is written out at a place becomes another value. A text stays where it is with its comments, a group without any. */
+  set(place: Place, value: Json): string {
+    const node = this.at(place)
+    if (!node) return this.add(place, value)
+    const whole = this.text.slice(node.start, node.end)
+    if (!isWhole(node, this.text) || (literalIn(node) === undefined && hasComment(whole)))
+      throw refusal(place)
+    return this.replaced(node.start, node.end, sourceOf(value))
+  }
+
+  /** A value in a place where nothing is written yet, in the nearest group around it that is. */
+  add(place: Place, value: Json): string {
+    const around = place.slice(0, -1)
+    const name = place.at(-1)
+    // The text is run before it is compared: a name must be no more than a name.
+    if (this.isWritten(place) || !isName(name)) throw refusal(place)
+    const group = this.groupAt(around)
+    if (!group && around.length > 0 && !this.isWritten(around)) return this.add(around, { [name]: value })
+    if (group?.type !== 'ObjectExpression') throw refusal(place)
+    return this.withEntries(group, (entries) => [...entries, entryOf(`${name}: ${sourceOf(value)}`, entries)])
+  }
+
+  /** An entry comes, goes, or is put in another place. */
+  arrange(edit: Edit): string {
+    const around = edit.place.slice(0, -1)
+    const name = edit.place.at(-1)
+    const group = this.groupAt(around)
+    if (!group) throw refusal(around)
+    const parts = partsIn(group)
+    const isSpread = parts.some(({ type }) => type === 'SpreadElement')
+    // Where what is spread stands in the order is not known, nor what of it a removed entry hides.
+    if (isSpread && ('move' in edit || group.type === 'ArrayExpression')) throw refusal(edit.place)
+    const at =
+      group.type === 'ArrayExpression' ? Number(name) : parts.findIndex((part) => nameIn(part) === name)
+    if (at < 0 || at > parts.length) throw refusal(edit.place)
+    return this.withEntries(group, (entries) =>
+      rearranged(entries, at, edit, (value) => entryOf(sourceOf(value), entries)),
+    )
+  }
+
+  withEntries(group: Group, changed: (entries: readonly Entry[]) => readonly Entry[]): string {
+    const { entries, comma, end } = entriesIn(this.text, group)
+    const next = changed(entries)
+    const inside = next.map(({ before, text, behind }, index) => {
+      const isLast = index === next.length - 1
+      return `${before}${text}${isLast ? comma : ','}${behind}`
+    })
+    return this.replaced(group.start + 1, group.end - 1, inside.join('') + end)
+  }
+}
+
+/** Whether something is written out whole: a leaf, a label, or a group of them. */
+const isWhole = (node: Node, text: string): boolean => {
+  const one = plain(node)
+  if (one.type === 'ArrayExpression')
+    return one.elements.every((part) => part !== null && isWhole(part, text))
+  if (one.type === 'ObjectExpression')
+    return one.properties.every((part) => part.type === 'Property' && isWhole(part.value as Node, text))
+  if (one.type === 'CallExpression')
+    return (
+      isPlain(text.slice(one.callee.start, one.callee.end)) &&
+      one.arguments.every((part) => isWhole(part as Node, text))
+    )
+  return literalIn(one) !== undefined
+}
+
+/**
+ * A declaration's file with an edit made. Nothing else of the text is touched, comments least of all; it is yet to be
+ * formatted.
+ *
+ * @throws EditRefused when what is edited is not written there
+ */
+export const withEdit = (text: string, edit: Edit): string => {
+  const file = new Written(text)
+  if ('value' in edit) return withImports(file.set(edit.place, edit.value), edit.value)
+  return 'insert' in edit ? withImports(file.arrange(edit), edit.insert) : file.arrange(edit)
 }

@@ -1,17 +1,15 @@
 /** Edits of an area's declaration that the console's pages ask the development server for. */
-import { execFileSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
-import { CommandError, filesIn } from './areaFiles.mjs'
+import { CommandError, filesIn, formatted } from './areaFiles.mjs'
 import { root } from './modules.mjs'
 
 /** More at a time is no edit by hand. */
-const mostEdits = 50
+const mostEdits = 200
 
 /**
- * @typedef {(string | number)[]} Place
- * @typedef {{ place: Place, value: any }} Edit
+ * @typedef {import('../declaration/edits').Edit} Edit
  * @typedef {(file: string) => Promise<any>} Load
  * @typedef {(file: string, text: string) => Promise<any>} Evaluate gives what a file's default export would be with this text
  */
@@ -27,67 +25,108 @@ const fileOf = (area) => {
   return file
 }
 
+/** Names that are no part of a declaration, but of every object. */
+const reserved = /^__|^constructor$|^prototype$/
+
+/** Whether a value may be written: JSON, whose names are names. @param {any} value @returns {boolean} */
+const isWritable = (value) => {
+  if (Array.isArray(value)) return value.every(isWritable)
+  if (typeof value !== 'object' || value === null) return true
+  return Object.entries(value).every(([name, one]) => !reserved.test(name) && isWritable(one))
+}
+
+/** @param {any} place */
+const isPlace = (place) =>
+  Array.isArray(place) &&
+  place.length > 0 &&
+  place.every((part) => (typeof part === 'string' ? !reserved.test(part) : Number.isInteger(part)))
+
+/** @param {any} edit */
+const isEdit = (edit) => {
+  if (!isPlace(edit?.place)) return false
+  const [[how, what] = [], ...others] = Object.entries(edit).filter(([part]) => part !== 'place')
+  if (others.length > 0) return false
+  if (how === 'remove') return what === true
+  if (how === 'move') return Number.isInteger(what) && what >= 0
+  return (how === 'value' || how === 'insert') && isWritable(what)
+}
+
 /** @param {unknown} edits @returns {Edit[]} */
 const checked = (edits) => {
-  const isPlace = (/** @type {any} */ place) =>
-    Array.isArray(place) &&
-    place.length > 0 &&
-    place.every((part) =>
-      typeof part === 'string' ? !/^__|^constructor$|^prototype$/.test(part) : Number.isInteger(part),
-    )
-  const isLeaf = (/** @type {any} */ value) =>
-    value === null || ['string', 'number', 'boolean'].includes(typeof value)
-  const isValue = (/** @type {any} */ value) => (Array.isArray(value) ? value.every(isLeaf) : isLeaf(value))
   if (!Array.isArray(edits) || edits.length === 0 || edits.length > mostEdits)
     throw new CommandError(`say 1 to ${mostEdits} edits`)
-  if (!edits.every((edit) => isPlace(edit?.place) && isValue(edit.value)))
-    throw new CommandError('each edit is a place and a text, a number, yes or no, or a list of them')
+  if (!edits.every(isEdit))
+    throw new CommandError('each edit is a place and one of: value, insert, remove, move')
   return edits
 }
 
 /** As it is written: what follows from the rest follows from what is edited too. @param {string} text */
 const asWritten = (text) => text.replace(/\bdefineResource\(/, '(')
 
+/** With the names in their order, where it is not a field's own kind. @param {unknown} declaration */
+const ordered = (declaration) =>
+  JSON.stringify(declaration, (_, /** @type {any} */ value) =>
+    typeof value?.kind === 'string' ? { kind: value.kind, ...value } : value,
+  )
+
 /**
- * Writes other values into a declaration's file, if that comes to the declaration with these values in these places and nothing
- * else, and if that is in order.
+ * Makes edits in a declaration's file, if that comes to the declaration with these edits and nothing else, and if that is in
+ * order.
  *
  * @param {{ area?: unknown, edits?: unknown }} question
  * @param {Load} load
  * @param {Evaluate} evaluate
  * @param {string} [project] the folder in which the file is written
- * @returns {Promise<{ file: string, lines: number[] }>} the lines that changed, from 1
+ * @returns {Promise<{ file: string, lines: number[], difference: string }>} the lines that changed, from 1, and how, as
+ *   `patch` reads it
  * @throws {CommandError} with what is wrong; then nothing is written
  */
 export async function editArea({ area, edits }, load, evaluate, project = root) {
   const file = fileOf(area)
   const wanted = checked(edits)
-  const { withEdit, edited } = await load('/mock/sourceEdit.ts')
+  const { withEdit } = await load('/mock/sourceEdit.ts')
+  const { edited } = await load('/src/declaration/edits.ts')
+  const { unifiedDiff } = await load('/src/scaffold/unifiedDiff.ts')
   const path = join(project, file)
   const before = readFileSync(path, 'utf8')
   let after = before
   let meant = await evaluate(file, asWritten(before))
   try {
-    for (const { place, value } of wanted) {
-      after = withEdit(after, place, value)
-      meant = edited(meant, place, value)
+    for (const edit of wanted) {
+      after = withEdit(after, edit)
+      meant = edited(meant, edit)
     }
   } catch (error) {
     if (error instanceof Error && error.name === 'EditRefused') throw new CommandError(error.message)
     throw error
   }
-  if (!isDeepStrictEqual(await evaluate(file, asWritten(after)), meant))
+  const came = await evaluate(file, asWritten(after))
+  // The order in which things are named is a part of what is meant.
+  if (!isDeepStrictEqual(came, meant) || ordered(came) !== ordered(meant))
     throw new CommandError('the file would come to another declaration; edit it by hand')
   const problems = await problemsOf(area, await evaluate(file, after), load)
   if (problems.length > 0) throw new CommandError(problems.join('\n'))
-  const formatted = execFileSync('npx', ['biome', 'format', `--stdin-file-path=${file}`], {
-    cwd: root,
-    input: after,
-    encoding: 'utf8',
-  })
-  writeFileSync(path, formatted)
-  const [old, now] = [before.split('\n'), formatted.split('\n')]
-  return { file, lines: now.flatMap((line, index) => (line === old[index] ? [] : [index + 1])) }
+  const written = formatted(after, file)
+  writeFileSync(path, written)
+  const difference = unifiedDiff(before, written, file)
+  return { file, lines: linesIn(difference), difference }
+}
+
+/** The lines that a difference adds or after which it takes some away, from 1. @param {string} difference */
+const linesIn = (difference) => {
+  /** @type {Set<number>} */
+  const lines = new Set()
+  let at = 0
+  for (const line of difference.split('\n').slice(2)) {
+    const [, start] = /^@@ -\d+,\d+ \+(\d+),/.exec(line) ?? []
+    if (start) at = Number(start)
+    else if (line.startsWith('-')) lines.add(at)
+    else {
+      if (line.startsWith('+')) lines.add(at)
+      at += 1
+    }
+  }
+  return [...lines]
 }
 
 /** What the checker finds wrong with an area beside the others. @param {unknown} area @param {any} declaration @param {Load} load */

@@ -46,11 +46,11 @@ export async function declaredAreas(load) {
   }
 }
 
-/** Formatted as the rest of the project. @param {string} source @param {string} file */
+/** Formatted as the rest of the project, its imports in order. @param {string} source @param {string} file */
 export function formatted(source, file) {
   const { status, stdout, stderr } = spawnSync(
     join(root, 'node_modules/.bin/biome'),
-    ['format', `--stdin-file-path=${file}`],
+    ['check', '--write', '--linter-enabled=false', `--stdin-file-path=${file}`],
     { cwd: root, input: source, encoding: 'utf8' },
   )
   if (status !== 0) throw new Error(`${file} cannot be formatted:\n${stderr}`)

@@ -34,6 +34,25 @@ it('a text is written where it stands, and nothing else changes', async () => {
   expect(after[(lines[0] ?? 0) - 1]).toContain("l('常用回复', ")
 })
 
+it('a field, its column and its group are written at once, by the words of the vocabulary', async () => {
+  const label = { zh: '备注', en: 'Note', es: 'Nota' }
+  await edit([
+    { place: ['fields', 'note'], value: { kind: 'multiline', label, max: 200 } },
+    { place: ['list', 'moreColumns'], value: ['note'] },
+  ])
+  expect(text()).toContain("note: multiline({ label: l('备注', 'Note', 'Nota'), max: 200 })")
+  expect(text()).toMatch(/moreColumns: \['note'\]/)
+})
+
+it('the order is changed in the lines concerned alone', async () => {
+  const before = text()
+  const first = Object.keys((await evaluate(file, before)) as object).indexOf('fields')
+  expect(first).toBeGreaterThan(0)
+  const { lines } = await edit([{ place: ['fields', 'title'], move: 0 }])
+  expect(lines.length).toBeLessThan(10)
+  expect(text().split('\n').toSorted()).toEqual(before.split('\n').toSorted())
+})
+
 it.each<[what: string, edits: unknown, why: RegExp]>([
   [
     'a text that is missing afterwards',
@@ -44,7 +63,7 @@ it.each<[what: string, edits: unknown, why: RegExp]>([
   [
     'a place with nothing in it',
     [{ place: ['list', 'colour'], value: 'x' }],
-    /list\.colour is not written in this file/,
+    /^replyTemplate: list\.colour is not a part of a list/,
   ],
   [
     'what follows from the rest',
@@ -52,10 +71,17 @@ it.each<[what: string, edits: unknown, why: RegExp]>([
     /save\.buttons\.0 is not written in this file/,
   ],
   ['a prototype', [{ place: ['__proto__', 'x'], value: 1 }], /each edit is a place/],
-  ['an object', [{ place: ['label', 'zh'], value: {} }], /each edit is a place/],
+  [
+    'a prototype in a value',
+    [{ place: ['list'], value: JSON.parse('{"__proto__":1}') }],
+    /each edit is a place/,
+  ],
+  ['two ways at once', [{ place: ['list'], value: 1, remove: true }], /each edit is a place/],
+  ['no way', [{ place: ['list'] }], /each edit is a place/],
+  ['a place that is no number', [{ place: ['list', 'columns', 1], move: '0' }], /each edit is a place/],
   ['no place', [{ place: [], value: 'x' }], /each edit is a place/],
-  ['nothing', [], /1 to 50 edits/],
-  ['too much', Array.from({ length: 51 }, () => ({ place: ['label', 'zh'], value: 'x' })), /1 to 50 edits/],
+  ['nothing', [], /1 to 200 edits/],
+  ['too much', Array.from({ length: 201 }, () => ({ place: ['label', 'zh'], value: 'x' })), /1 to 200 edits/],
 ])('%s is refused in words, and the file stays', async (_, edits, why) => {
   const before = text()
   await expect(edit(edits)).rejects.toThrow(why)

@@ -152,7 +152,10 @@ describe('a delivered declaration', () => {
   const count = process.env.TEST_SCOPE === 'full' ? 500 : 50
   it(`is refused with each of ${count} mistakes in it`, async () => {
     const random = createRandom('mistakes in what is delivered')
-    const all = mutationsOf(right, { call: 'POST /user/refundtrade', component: 'ComplaintDesk' })
+    // Which roles there are, the platform alone knows: it checks them when it publishes.
+    const all = mutationsOf(right, { call: 'POST /user/refundtrade', component: 'ComplaintDesk' }).filter(
+      ({ what, place }) => !(what === 'a part renamed' && place.startsWith('roles.')),
+    )
     const missed: string[] = []
     for (let n = 0; n < count; n++) {
       const mutation = random.pick(all)

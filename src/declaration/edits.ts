@@ -1,0 +1,83 @@
+import { isRecord, type Json } from './condition'
+
+/** Where in a declaration: `['fields', 'title', 'label', 'zh']`. */
+export type Place = readonly (string | number)[]
+
+/**
+ * One change of a declaration. A place is set to a value, an entry comes into a list before the one that has its place, what
+ * stands there goes, or it is put in another place, from 0, among the entries around it: of a list, or of a group by name.
+ */
+export type Edit = { readonly place: Place } & (
+  | { readonly value: Json }
+  | { readonly insert: Json }
+  | { readonly remove: true }
+  | { readonly move: number }
+)
+
+/** An edit that cannot be made where it is wanted, with the reason. */
+export class EditRefused extends Error {
+  override readonly name = 'EditRefused'
+}
+
+const movedIn = <T>(all: readonly T[], from: number, to: number): readonly T[] => {
+  const [one] = all.slice(from, from + 1)
+  const others = all.filter((_, index) => index !== from)
+  return one === undefined ? all : [...others.slice(0, to), one, ...others.slice(to)]
+}
+
+/** A list's or a group's entries as an edit leaves them. */
+export const rearranged = <T>(
+  entries: readonly T[],
+  at: number,
+  edit: Edit,
+  made: (value: Json) => T,
+): readonly T[] => {
+  if ('remove' in edit) return entries.filter((_, index) => index !== at)
+  if ('move' in edit) return movedIn(entries, at, edit.move)
+  if ('insert' in edit) return [...entries.slice(0, at), made(edit.insert), ...entries.slice(at)]
+  return entries.map((one, index) => (index === at ? made(edit.value) : one))
+}
+
+const inList = (list: readonly Json[], index: number, rest: Place, edit: Edit): Json => {
+  const isEnd = 'insert' in edit && rest.length === 0 && index === list.length
+  if (!(index in list) && !isEnd) throw new EditRefused(`there is no entry ${index}`)
+  if (rest.length === 0) return [...rearranged<Json>(list, index, edit, (value) => value)]
+  return list.map((one, at) => (at === index ? inside(one, rest, edit) : one))
+}
+
+const inGroup = (group: { readonly [name: string]: Json }, name: string, rest: Place, edit: Edit): Json => {
+  if (rest.length > 0) return { ...group, [name]: inside(group[name], rest, edit) }
+  if ('value' in edit) return { ...group, [name]: edit.value }
+  if ('insert' in edit) throw new EditRefused(`"${name}" is no entry of a list`)
+  if (!Object.hasOwn(group, name)) throw new EditRefused(`there is no "${name}"`)
+  const entries = Object.entries(group)
+  const at = entries.findIndex(([one]) => one === name)
+  return Object.fromEntries(rearranged(entries, at, edit, (value) => [name, value]))
+}
+
+const inside = (whole: Json | undefined, [first, ...rest]: Place, edit: Edit): Json => {
+  if (first === undefined) throw new EditRefused('a declaration is not replaced')
+  if (Array.isArray(whole)) return inList(whole, Number(first), rest, edit)
+  // What is not there yet is set in a group of its own.
+  const group = whole === undefined && 'value' in edit ? {} : whole
+  if (!isRecord(group)) throw new EditRefused(`there is nothing at "${first}"`)
+  return inGroup(group as { readonly [name: string]: Json }, String(first), rest, edit)
+}
+
+/**
+ * A declaration, or a part of one, with an edit made. What is not edited stays the same object.
+ *
+ * @throws EditRefused when there is nothing to edit at its place
+ */
+export const edited = <T>(whole: T, edit: Edit): T => inside(whole as Json, edit.place, edit) as T
+
+/** A declaration with edits made one after the other; those that it has no place for any more are left out. */
+export const editedAll = <T>(whole: T, edits: readonly Edit[]): T =>
+  edits.reduce((now, edit) => {
+    try {
+      return edited(now, edit)
+    } catch (error) {
+      if (error instanceof EditRefused) return now
+      throw error
+    }
+  }, whole)
