@@ -18,7 +18,7 @@ const declaration = defineResource({
     48203: l('此版本未在使用', 'This version is not in use', 'Esta versión no está en uso'),
     48204: l('只能恢复使用过的版本', 'Only a version that was in use comes back', 'Solo vuelve una versión que estuvo en uso'),
   },
-  roles: { finance: ['list', 'detail', 'approve'], viewer: ['!*'], editor: ['!*'] },
+  roles: { finance: ['list', 'detail', 'approve'], viewer: ['!*'] },
   key: ['id'],
   title: 'title',
   card: ['area', 'state', 'note', 'publish_time'],

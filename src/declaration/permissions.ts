@@ -71,6 +71,10 @@ export const allows = (permissions: Permissions, key: string): boolean => {
   return pattern !== undefined && pattern[0] !== '!'
 }
 
+/** Whether everything is allowed: nothing is denied, whatever else is granted by name. */
+export const allowsAll = (permissions: Permissions): boolean =>
+  permissions.includes('*') && !permissions.some((pattern) => pattern[0] === '!')
+
 /** The fields that identify a record; they cannot be denied. */
 export const identifyingFields = ({ key, title }: Pick<Resource, 'key' | 'title'>): readonly string[] => [
   ...key,

@@ -1,9 +1,13 @@
 import { isReserved } from '@mock/platform/areas/reserved'
 import { collect } from '@mock/platform/collect'
+import { deliver } from '@mock/platform/delivery/store'
 import type { Store } from '@mock/store/sql'
+import returnAddress from '@resources/delivery/platform/returnAddress.json'
 import { SmartRouter } from 'hono/router/smart-router'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { idOf, type Resource } from '@/declaration'
+import { declarationHash } from '@/declaration/declarationHash'
+import { placed } from '@/declaration/delivered/policy'
 import { beginnings, uploading } from './files/uploading'
 import { oneWay, type Running } from './harness'
 import { shopInAddress } from './operator'
@@ -201,6 +205,18 @@ describe(`access to every call: ${oneWay.name}`, () => {
     'platform.announcement_read',
     'platform.area_version',
   ]
+  let deliveredHash = ''
+  const deliverArea = async (): Promise<void> => {
+    const declaration = placed(returnAddress)
+    deliveredHash = await declarationHash(declaration)
+    await deliver(
+      running.store,
+      { partnerId: 100238, area: 'returnAddress', hash: deliveredHash, body: JSON.stringify(declaration) },
+      [['admin', ['returnAddress.*']]],
+    )
+    // The call after it finds it.
+    await running.post('/user/logout', {})
+  }
   /** The address of a read that finds something. */
   const addressOf = async ({ path }: Mounted): Promise<string> => {
     const resource = declarations.find(
@@ -208,6 +224,7 @@ describe(`access to every call: ${oneWay.name}`, () => {
     )
     const question = asked[path]
     if (question) return `${path}?${await question()}`
+    if (path === '/user/declarations/:hash') return path.replace(':hash', deliveredHash)
     if (!resource) return path
     const { query, id } = await firstOf(resource)
     return path.includes(':id') ? path.replace(':id', id) : path + query
@@ -224,6 +241,7 @@ describe(`access to every call: ${oneWay.name}`, () => {
     const order = { area: 'trade', action: 'refund', body, request_id: 'asked-by-support' }
     const asked = await running.post('/user/askapproval', order, await running.signIn('demo_support'))
     expect(asked.code).toBe(0)
+    await deliverArea()
     const addresses = await Promise.all(reads.map(addressOf))
     const sweep = async () => {
       for (const address of addresses) {

@@ -1,5 +1,5 @@
 import { entryLimits, historyCalls } from '@resources/operationLog/history.calls'
-import { allows, type Json, keyOf, missingCode } from '@/declaration'
+import { allows, allowsAll, type Json, keyOf, missingCode } from '@/declaration'
 import type { PartnerCall, Route, SignedIn } from '../contract'
 import { refuse } from '../refusal'
 import { demonstrationPartner } from '../sandbox'
@@ -44,7 +44,7 @@ const mayOpen = ({ resource, table, rules }: Declared, { permissions, partnerId 
 
 /** Whether that holds for all of its records. Where each account sees its own, it does for those who may do everything. */
 const mayOpenAll = (area: Declared, account: SignedIn): boolean =>
-  mayOpen(area, account) && (area.rules.seen === undefined || account.permissions.join() === '*')
+  mayOpen(area, account) && (area.rules.seen === undefined || allowsAll(account.permissions))
 
 /** The areas whose whole history an account may see. */
 export const openTo = (areas: DeclaredAreas, account: SignedIn): readonly string[] =>

@@ -1,9 +1,17 @@
+import { StoreFault } from '../../store/sql'
 import { createPlatform, type Platform, type PlatformOptions } from '../app'
 import type { Area } from '../contract'
 import { type Delivered, readDelivered, readTurn } from './store'
 
 /** How often the store is asked whether another instance has published something, ms. */
 const every = 1000
+/** So long does a call wait for that, ms: a store that says nothing must not hold it up twice. */
+const longest = 2000
+
+const after = (ms: number): Promise<void> =>
+  new Promise((resolve) => {
+    setTimeout(resolve, ms).unref?.()
+  })
 
 /**
  * A platform that serves what is delivered beside its own areas. Whenever something is published or taken back, here or by
@@ -35,14 +43,17 @@ export async function createDelivering(
     void previous.close()
   }
   const upToDate = async (): Promise<void> => {
-    if (performance.now() - asked < every) return renewing
+    if (performance.now() - asked < every) return Promise.race([renewing, after(longest)])
     asked = performance.now()
     renewing ??= renew()
-      .catch((error: unknown) => onError(error, 'delivery'))
+      .catch((error: unknown) => {
+        // Of a store that is away or full, each call tells.
+        if (!(error instanceof StoreFault)) onError(error, 'delivery')
+      })
       .finally(() => {
         renewing = undefined
       })
-    return renewing
+    return Promise.race([renewing, after(longest)])
   }
   await upToDate()
   return {

@@ -4,6 +4,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
   allows,
+  allowsAll,
   capabilitiesOf,
   everything,
   narrowed,
@@ -178,3 +179,13 @@ it.each(roles)(
     }
   },
 )
+
+it.each<[permissions: Permissions, all: boolean]>([
+  [['*'], true],
+  [['*', 'returnAddress.*'], true],
+  [['*', '!account'], false],
+  [['*.list'], false],
+  [[], false],
+])('%j allows everything: %s', (permissions, all) => {
+  expect(allowsAll(permissions)).toBe(all)
+})
