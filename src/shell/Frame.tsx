@@ -65,6 +65,9 @@ const ReportBar =
     ? plainComponent(() => import('./report/ReportBar'))
     : undefined
 
+/** Declarations are edited where the development server can write them. */
+const EditPanel = import.meta.env.DEV ? plainComponent(() => import('./editing/EditPanel')) : undefined
+
 export const Frame = ({ children }: { children?: ReactNode }) => {
   const say = useSay()
   const locale = useLocale()
@@ -148,6 +151,11 @@ export const Frame = ({ children }: { children?: ReactNode }) => {
             />
           </main>
         </div>
+        {EditPanel && (
+          <Suspense>
+            <EditPanel />
+          </Suspense>
+        )}
         <Settings />
         <LeaveGuard
           question={question}

@@ -1,4 +1,5 @@
 import type { Json, Resource, WireRecord } from '@/declaration'
+import type { Edit } from '@/declaration/edits'
 
 /** What is asked for, as it is typed. */
 export interface Question {
@@ -68,18 +69,16 @@ const send = async (body: object, signal?: AbortSignal): Promise<Json> =>
 
 /** What an edit came to: the file and the lines that changed, from 1; or what is wrong, and nothing was written. */
 export type Written =
-  | { readonly file: string; readonly lines: readonly number[] }
+  | { readonly file: string; readonly lines: readonly number[]; readonly difference: string }
   | { readonly error: string }
 
 /**
- * Has the development server write other values into an area's declaration.
+ * Has the development server make edits in an area's declaration.
  *
  * @throws TypeError when the server does not answer
  */
-export const askForEdit = async (
-  area: string,
-  edits: readonly { readonly place: readonly string[]; readonly value: Json }[],
-): Promise<Written> => (await send({ area, edits })) as unknown as Written
+export const askForEdit = async (area: string, edits: readonly Edit[]): Promise<Written> =>
+  (await send({ area, edits })) as unknown as Written
 
 /**
  * Asks the development server what a source comes to, and has it written if `write` is set.

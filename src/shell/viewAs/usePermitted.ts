@@ -12,6 +12,7 @@ import type { OperatorSource } from '@/platform/operator'
 import type { UserInfo, ViewAs } from '@/platform/userInfo'
 import { useDelivered } from '../delivered/useDelivered'
 import { type DocsSource, noDocs } from '../docs/docs'
+import { useEdited } from '../editing/useEdited'
 import { consoleRoutes } from '../menu/consoleRoutes'
 import { menuOf } from '../menu/menuEntries'
 import { type PageRegistry, pageFor } from '../menu/pageRegistry'
@@ -100,6 +101,9 @@ const useView = (user: UserInfo | undefined) => {
   return [view, show] as const
 }
 
+/** Left out of a build. */
+const useAsEdited = import.meta.env.DEV ? useEdited : (areas: Areas) => areas
+
 export const usePermitted = (
   { areas: bundled, menuGroups, pages: own, morePages, docs = noDocs }: Declared,
   operator: OperatorSource,
@@ -108,7 +112,7 @@ export const usePermitted = (
   const [view, show] = useView(user)
   const { permissions, menus, roles, viewAs: views } = user ?? nobody
   const delivered = useDelivered(bundled, menuGroups, operator, user)
-  const declared = delivered ?? bundled
+  const declared = useAsEdited(delivered ?? bundled, menuGroups)
   const all = useMorePages(own, morePages, declared, menus)
   const pages = all ?? own
   const areas = useMemo(() => areasSeen(declared, permissions, view), [declared, permissions, view])

@@ -1,0 +1,151 @@
+import { type FormEvent, useId, useState } from 'react'
+import type { Json, Label, Resource } from '@/declaration'
+import { useSay } from '@/i18n/useSay'
+import { Button } from '@/ui/Button'
+import { Arranged } from './Arranged'
+import type { Edits } from './edits'
+import { isWhole } from './Fields'
+import { emptyLabel, LabelInputs, LabelLines } from './LabelLines'
+import { texts } from './texts'
+
+/** What operators can do with records, in its order, and a form for one more. */
+export const Actions = ({ resource, edit, opened }: Edits & { opened: string | undefined }) => {
+  const say = useSay()
+  const actions = Object.entries(resource.actions ?? {})
+  const items = actions.map(([name, { label }]) => ({ name, label: say(label) }))
+  return (
+    <>
+      <Arranged
+        items={items}
+        opened={opened}
+        move={(from, to) => edit({ place: ['actions', items[from]?.name ?? ''], move: to })}
+        details={({ name, label }) => (
+          <>
+            <p className="editing-quiet">
+              <code>{name}</code> · <code>{resource.actions?.[name]?.call}</code>
+            </p>
+            <LabelLines
+              name={label}
+              label={resource.actions?.[name]?.label}
+              place={['actions', name, 'label']}
+              edit={edit}
+            />
+          </>
+        )}
+      />
+      <NewAction resource={resource} edit={edit} />
+    </>
+  )
+}
+
+interface State {
+  /** `field value`, as an action asks for it or sets it. */
+  readonly name: string
+  readonly label: string
+  readonly of: { readonly [field: string]: Json }
+}
+
+/** Every value that a choice or a yes-or-no of the area can have. */
+const useStates = ({ fields }: Resource): readonly State[] => {
+  const say = useSay()
+  return Object.entries(fields).flatMap(([field, one]): readonly State[] => {
+    if (one.kind === 'choice')
+      return Object.entries(one.of).map(([value, label]) => ({
+        name: `${field} ${value}`,
+        label: `${say(one.label)}: ${say(label)}`,
+        of: { [field]: value },
+      }))
+    if (one.kind !== 'boolean') return []
+    return [true, false].map((value) => ({
+      name: `${field} ${value}`,
+      label: `${say(one.label)}: ${value ? '✓' : '✗'}`,
+      of: { [field]: value },
+    }))
+  })
+}
+
+const nameForm = /^[a-z][A-Za-z0-9]*$/
+
+const NewAction = ({ resource, edit }: Edits) => {
+  const say = useSay()
+  const id = useId()
+  const states = useStates(resource)
+  const [name, setName] = useState('')
+  const [label, setLabel] = useState(emptyLabel)
+  const [when, setWhen] = useState('')
+  const [sets, setSets] = useState('')
+  const [call, setCall] = useState('')
+  const [wrong, setWrong] = useState<Label>()
+  const stateOf = (wanted: string) => states.find((one) => one.name === wanted)?.of
+  const problem = () => {
+    if (!nameForm.test(name)) return texts.nameWrong
+    if (Object.hasOwn(resource.actions ?? {}, name)) return texts.nameTaken
+    if (!isWhole(label)) return texts.labelsMissing
+    return stateOf(sets) ? undefined : texts.valueMissing
+  }
+  const add = (event: FormEvent) => {
+    event.preventDefault()
+    const found = problem()
+    setWrong(found)
+    const set = stateOf(sets)
+    if (found || !set) return
+    const condition = stateOf(when)
+    const action: Json = {
+      label: { ...label },
+      ...(call.trim() !== '' && { call: call.trim() }),
+      ...(condition && { when: condition }),
+      effect: [{ set }],
+    }
+    edit({ place: ['actions', name], value: action })
+    setName('')
+    setLabel(emptyLabel)
+  }
+  const choice = (part: string, words: Label, value: string, change: (value: string) => void) => (
+    <div className="editing-line">
+      <label htmlFor={id + part}>{say(words)}</label>
+      <select id={id + part} value={value} onChange={({ target }) => change(target.value)}>
+        <option value="">—</option>
+        {states.map((one) => (
+          <option key={one.name} value={one.name}>
+            {one.label}
+          </option>
+        ))}
+      </select>
+    </div>
+  )
+  return (
+    <form className="editing-new" onSubmit={add}>
+      <div className="editing-line">
+        <label htmlFor={`${id}name`}>{say(texts.name)}</label>
+        <input
+          id={`${id}name`}
+          autoComplete="off"
+          spellCheck={false}
+          value={name}
+          aria-describedby={`${id}wrong`}
+          onChange={({ target }) => setName(target.value)}
+        />
+      </div>
+      <LabelInputs name={say(texts.label)} label={label} onChange={setLabel} />
+      {choice('when', texts.when, when, setWhen)}
+      {choice('sets', texts.sets, sets, setSets)}
+      <div className="editing-line">
+        <label htmlFor={`${id}call`}>{say(texts.call)}</label>
+        <input
+          id={`${id}call`}
+          autoComplete="off"
+          spellCheck={false}
+          placeholder={say(texts.callHint)}
+          value={call}
+          onChange={({ target }) => setCall(target.value)}
+        />
+      </div>
+      <p id={`${id}wrong`} role="alert" className="editing-wrong">
+        {wrong && say(wrong)}
+      </p>
+      <Button type="submit" size="small">
+        {say(texts.addAction)}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,205 @@
+import Close from '@mui/icons-material/Close'
+import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useLocation } from 'react-router-dom'
+import type { Label, Resource } from '@/declaration'
+import type { Edit } from '@/declaration/edits'
+import { saveFile } from '@/files/saveFile'
+import { useSay } from '@/i18n/useSay'
+import { useDeclared } from '@/screens/declarations'
+import { Button, IconButton } from '@/ui/Button'
+import { askForEdit, type Written } from '../developer/areaCalls'
+import { Actions } from './Actions'
+import { editText } from './edits'
+import { Fields } from './Fields'
+import { Groups } from './Groups'
+import { Columns, Filters, Form } from './Lists'
+import { MenuPlaceLines } from './MenuPlaceLines'
+import { Names } from './Names'
+import { pending } from './pending'
+import { texts } from './texts'
+import './editing.css'
+
+/** The area whose page is in front, whole: what this account does not see is a part of it too. */
+const useAreaInFront = (): Resource | undefined => {
+  const { pathname } = useLocation()
+  const { heads, read } = useDeclared()
+  const head = heads.find(({ path }) => pathname === path || pathname.startsWith(`${path}/`))
+  return head && read(head.name)
+}
+
+/** The section in which a place of the declaration is edited. */
+const sectionOf = (place: string): string => {
+  const [part = ''] = place.split('.')
+  return (
+    { fields: 'fields', actions: 'actions', list: 'columns', detail: 'groups', save: 'form', menu: 'menu' }[
+      part
+    ] ?? 'names'
+  )
+}
+
+/**
+ * Edits the declaration of the page in front, which shows it at once. What is written goes into the declaration's file: the
+ * development server splices it in.
+ */
+const EditPanel = () => {
+  const { place } = useSyncExternalStore(pending.subscribe, pending.read)
+  return place === undefined ? null : <Panel key={place} place={place} />
+}
+
+export default EditPanel
+
+const Panel = ({ place }: { place: string }) => {
+  const say = useSay()
+  const resource = useAreaInFront()
+  const title = useRef<HTMLHeadingElement>(null)
+  useEffect(() => title.current?.focus(), [])
+  return (
+    <aside className="editing" aria-label={say(texts.title)}>
+      <header>
+        <h2 ref={title} tabIndex={-1}>
+          {say(texts.title)}
+        </h2>
+        <IconButton
+          size="small"
+          aria-label={say(texts.close)}
+          title={say(texts.close)}
+          onClick={pending.close}
+        >
+          <Close fontSize="small" />
+        </IconButton>
+      </header>
+      <p className="editing-quiet">{say(resource ? texts.about : texts.noArea)}</p>
+      {resource && <Sections key={resource.name} resource={resource} place={place} />}
+    </aside>
+  )
+}
+
+const Section = ({ title, isOpen, children }: { title: Label; isOpen: boolean; children: ReactNode }) => {
+  const say = useSay()
+  const [isShown, show] = useState(isOpen)
+  return (
+    <details
+      className="editing-section"
+      open={isOpen}
+      onToggle={({ currentTarget }) => show(currentTarget.open)}
+    >
+      <summary>{say(title)}</summary>
+      {isShown && children}
+    </details>
+  )
+}
+
+const Sections = ({ resource, place }: { resource: Resource; place: string }) => {
+  const edit = (one: Edit) => pending.add(resource.name, one)
+  const parts = { resource, edit }
+  const [asked, opened] = [sectionOf(place), place.split('.')[1]]
+  return (
+    <>
+      <div className="editing-sections">
+        <Section title={texts.names} isOpen={asked === 'names'}>
+          <Names {...parts} />
+        </Section>
+        <Section title={texts.fields} isOpen={asked === 'fields'}>
+          <Fields {...parts} opened={opened} />
+        </Section>
+        <Section title={texts.columns} isOpen={asked === 'columns'}>
+          <Columns {...parts} />
+        </Section>
+        <Section title={texts.filters} isOpen={false}>
+          <Filters {...parts} />
+        </Section>
+        {resource.detail && (
+          <Section title={texts.groups} isOpen={asked === 'groups'}>
+            <Groups {...parts} />
+          </Section>
+        )}
+        {resource.save && (
+          <Section title={texts.form} isOpen={asked === 'form'}>
+            <Form {...parts} />
+          </Section>
+        )}
+        <Section title={texts.actions} isOpen={asked === 'actions'}>
+          <Actions {...parts} opened={opened} />
+        </Section>
+        <Section title={texts.menu} isOpen={asked === 'menu'}>
+          <MenuPlaceLines {...parts} />
+        </Section>
+      </div>
+      <Changes area={resource.name} />
+    </>
+  )
+}
+
+/** What is not written yet, each to be taken back, and where it can go. */
+const Changes = ({ area }: { area: string }) => {
+  const say = useSay()
+  const { edits } = useSyncExternalStore(pending.subscribe, pending.read)
+  const own = edits[area] ?? []
+  const [outcome, setOutcome] = useState<Written>()
+  const [isSending, setSending] = useState(false)
+  const write = async () => {
+    setSending(true)
+    const written = await askForEdit(area, own).catch(() => ({ error: say(texts.silent) }))
+    setOutcome(written)
+    setSending(false)
+    if (!('error' in written)) pending.clear(area)
+  }
+  const save = () =>
+    saveFile(
+      new Blob([`${JSON.stringify({ area, edits: own }, null, 2)}\n`], { type: 'application/json' }),
+      `${area}.edits.json`,
+    )
+  return (
+    <footer>
+      <h3>{own.length > 0 ? say(texts.changes, { count: own.length }) : say(texts.noChanges)}</h3>
+      <ol className="editing-changes">
+        {own.map((one, index) => {
+          const words = editText(one)
+          return (
+            // biome-ignore lint/suspicious/noArrayIndexKey: edits are made in their order
+            <li key={index}>
+              <code className="ui-cut" title={words}>
+                {words}
+              </code>
+              <button
+                type="button"
+                className="ui-plain"
+                aria-label={say(texts.takeBack, { what: words })}
+                title={say(texts.takeBack, { what: words })}
+                onClick={() => pending.takeBack(area, index)}
+              >
+                <Close fontSize="small" />
+              </button>
+            </li>
+          )
+        })}
+      </ol>
+      <div className="editing-ways">
+        <Button
+          size="small"
+          variant="contained"
+          disabled={own.length === 0}
+          loading={isSending}
+          onClick={() => void write()}
+        >
+          {say(texts.write)}
+        </Button>
+        <Button size="small" disabled={own.length === 0} onClick={save}>
+          {say(texts.save)}
+        </Button>
+        <Button size="small" variant="text" disabled={own.length === 0} onClick={() => pending.clear(area)}>
+          {say(texts.takeAllBack)}
+        </Button>
+      </div>
+      <output data-failed={(outcome && 'error' in outcome) || undefined}>
+        {outcome && told(outcome, say)}
+      </output>
+    </footer>
+  )
+}
+
+const told = (outcome: Written, say: ReturnType<typeof useSay>): string => {
+  if ('error' in outcome) return outcome.error
+  const { file, lines } = outcome
+  return lines.length === 0 ? say(texts.same) : say(texts.written, { place: `${file}:${lines.join(', ')}` })
+}

@@ -1,0 +1,152 @@
+import { type FormEvent, useId, useState } from 'react'
+import { type Choices, type Json, type Label, labelLocales } from '@/declaration'
+import { useSay } from '@/i18n/useSay'
+import { Button } from '@/ui/Button'
+import { Arranged } from './Arranged'
+import type { Edits } from './edits'
+import { emptyLabel, LabelInputs, LabelLines } from './LabelLines'
+import { texts } from './texts'
+
+/** The fields in their order, with what they are called, and a form for one more. */
+export const Fields = ({ resource, edit, opened }: Edits & { opened: string | undefined }) => {
+  const say = useSay()
+  const items = Object.entries(resource.fields).map(([name, { label }]) => ({ name, label: say(label) }))
+  return (
+    <>
+      <Arranged
+        items={items}
+        opened={opened}
+        move={(from, to) => edit({ place: ['fields', items[from]?.name ?? ''], move: to })}
+        details={({ name, label }) => {
+          const field = resource.fields[name]
+          return (
+            field && (
+              <>
+                <p className="editing-quiet">
+                  <code>{name}</code> · <code>{field.kind}</code>
+                </p>
+                <LabelLines name={label} label={field.label} place={['fields', name, 'label']} edit={edit} />
+                <LabelLines
+                  name={say(texts.hint)}
+                  label={field.hint}
+                  place={['fields', name, 'hint']}
+                  edit={edit}
+                />
+              </>
+            )
+          )
+        }}
+      />
+      <NewField resource={resource} edit={edit} />
+    </>
+  )
+}
+
+/** Kinds that need nothing said but their label, or the values of a choice. */
+const simpleKinds = [
+  'text',
+  'multiline',
+  'code',
+  'integer',
+  'money',
+  'percent',
+  'boolean',
+  'choice',
+  'day',
+  'timestamp',
+  'phone',
+  'email',
+  'url',
+] as const
+type SimpleKind = (typeof simpleKinds)[number]
+
+const nameForm = /^[a-z][a-z0-9_]*$/
+
+/** One value in a line: `NEW 新建 / New / Nueva`; undefined if a line says something else. */
+const choicesIn = (text: string): Choices | undefined => {
+  const lines = text.split('\n').filter((line) => line.trim() !== '')
+  const values = lines.map((line) => /^\s*(\w+)\s+([^/]+)\/([^/]+)\/([^/]+)$/.exec(line))
+  if (lines.length === 0 || !values.every((found) => found !== null)) return undefined
+  return Object.fromEntries(
+    values.map(([, value = '', zh = '', en = '', es = '']) => [
+      value,
+      { zh: zh.trim(), en: en.trim(), es: es.trim() },
+    ]),
+  )
+}
+
+export const isWhole = (label: Label): boolean => labelLocales.every((locale) => label[locale].trim() !== '')
+
+const NewField = ({ resource: { fields }, edit }: Edits) => {
+  const say = useSay()
+  const id = useId()
+  const [name, setName] = useState('')
+  const [kind, setKind] = useState<SimpleKind>('text')
+  const [label, setLabel] = useState(emptyLabel)
+  const [values, setValues] = useState('')
+  const [wrong, setWrong] = useState<Label>()
+  const choices = choicesIn(values)
+  const problem = () => {
+    if (!nameForm.test(name)) return texts.nameWrong
+    if (Object.hasOwn(fields, name)) return texts.nameTaken
+    if (!isWhole(label)) return texts.labelsMissing
+    return kind === 'choice' && !choices ? texts.valuesWrong : undefined
+  }
+  const add = (event: FormEvent) => {
+    event.preventDefault()
+    const found = problem()
+    setWrong(found)
+    if (found) return
+    const field = { kind, label: { ...label }, ...(kind === 'choice' && { of: choices }) }
+    edit({ place: ['fields', name], value: field as unknown as Json })
+    setName('')
+    setLabel(emptyLabel)
+    setValues('')
+  }
+  return (
+    <form className="editing-new" onSubmit={add}>
+      <div className="editing-line">
+        <label htmlFor={`${id}name`}>{say(texts.name)}</label>
+        <input
+          id={`${id}name`}
+          autoComplete="off"
+          spellCheck={false}
+          value={name}
+          aria-describedby={`${id}wrong`}
+          onChange={({ target }) => setName(target.value)}
+        />
+      </div>
+      <div className="editing-line">
+        <label htmlFor={`${id}kind`}>{say(texts.kind)}</label>
+        <select
+          id={`${id}kind`}
+          value={kind}
+          onChange={({ target }) => setKind(simpleKinds.find((one) => one === target.value) ?? 'text')}
+        >
+          {simpleKinds.map((one) => (
+            <option key={one}>{one}</option>
+          ))}
+        </select>
+      </div>
+      <LabelInputs name={say(texts.label)} label={label} onChange={setLabel} />
+      {kind === 'choice' && (
+        <div className="editing-line">
+          <label htmlFor={`${id}values`}>{say(texts.values)}</label>
+          <textarea
+            id={`${id}values`}
+            rows={3}
+            placeholder={say(texts.valuesHint)}
+            value={values}
+            onChange={({ target }) => setValues(target.value)}
+          />
+        </div>
+      )}
+      <p id={`${id}wrong`} role="alert" className="editing-wrong">
+        {wrong && say(wrong)}
+      </p>
+      <Button type="submit" size="small">
+        {say(texts.addField)}
+      </Button>
+    </form>
+  )
+}

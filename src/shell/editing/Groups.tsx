@@ -1,0 +1,85 @@
+import { type FormEvent, useState } from 'react'
+import type { Json } from '@/declaration'
+import { useSay } from '@/i18n/useSay'
+import { Button } from '@/ui/Button'
+import { Arranged } from './Arranged'
+import { type Edits, listEdits } from './edits'
+import { isWhole } from './Fields'
+import { emptyLabel, LabelInputs, LabelLines } from './LabelLines'
+import { FieldNames } from './Lists'
+import { Removal } from './Removal'
+import { texts } from './texts'
+
+/** The groups in which the detail, and the form with it, shows the fields. */
+export const Groups = ({ resource, edit }: Edits) => {
+  const say = useSay()
+  const groups = resource.detail?.groups ?? []
+  const { move, remove } = listEdits(['detail', 'groups'], groups as unknown as readonly Json[])
+  const items = groups.map(({ label }, at) => ({ name: `${at} ${say(label)}`, label: say(label) }))
+  const grouped = groups.flatMap(({ fields }) => fields)
+  return (
+    <>
+      <Arranged
+        items={items}
+        move={(from, to) => edit(move(from, to))}
+        aside={({ label }, at) => <Removal label={label} onClick={() => edit(remove(at))} />}
+        details={(_, at) => {
+          const group = groups[at]
+          const place = ['detail', 'groups', at]
+          return (
+            group && (
+              <>
+                <LabelLines
+                  name={say(texts.label)}
+                  label={group.label}
+                  place={[...place, 'label']}
+                  edit={edit}
+                />
+                <FieldNames
+                  {...{ resource, edit }}
+                  place={[...place, 'fields']}
+                  entries={group.fields}
+                  isOne={(field) => !grouped.some((name) => resource.fields[name] === field)}
+                  labelOf={(name) => say(resource.fields[String(name)]?.label ?? texts.name)}
+                />
+              </>
+            )
+          )
+        }}
+      />
+      <NewGroup resource={resource} edit={edit} />
+    </>
+  )
+}
+
+const NewGroup = ({ resource, edit }: Edits) => {
+  const say = useSay()
+  const [label, setLabel] = useState(emptyLabel)
+  const [isWrong, setWrong] = useState(false)
+  const groups = resource.detail?.groups
+  const add = (event: FormEvent) => {
+    event.preventDefault()
+    setWrong(!isWhole(label))
+    if (!isWhole(label)) return
+    const group = { label: { ...label }, fields: [] }
+    // The first takes in all that was shown without one.
+    const all = Object.keys(resource.fields)
+    edit(
+      groups
+        ? { place: ['detail', 'groups', groups.length], insert: group }
+        : { place: ['detail', 'groups'], value: [{ ...group, fields: all }] },
+    )
+    setLabel(emptyLabel)
+  }
+  return (
+    <form className="editing-new" onSubmit={add}>
+      <LabelInputs name={say(texts.label)} label={label} onChange={setLabel} />
+      <p role="alert" className="editing-wrong">
+        {isWrong && say(texts.labelsMissing)}
+      </p>
+      <Button type="submit" size="small">
+        {say(texts.addGroup)}
+      </Button>
+    </form>
+  )
+}

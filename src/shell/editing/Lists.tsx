@@ -1,0 +1,132 @@
+import { type Field, isHeavy, type Json, type Resource } from '@/declaration'
+import type { Place } from '@/declaration/edits'
+import { useSay } from '@/i18n/useSay'
+import { Adding } from './Adding'
+import { Arranged } from './Arranged'
+import { type Edits, listEdits } from './edits'
+import { Removal } from './Removal'
+import { texts } from './texts'
+
+const columnStates = ['shown', 'offered', 'none'] as const
+
+const isColumn = (field: Field | undefined): boolean =>
+  field !== undefined && !isHeavy(field) && field.kind !== 'secret'
+
+/** Which fields are columns, which are offered, and their order; the title stays the first. */
+export const Columns = ({ resource, edit }: Edits) => {
+  const say = useSay()
+  const { fields, list, title } = resource
+  const shown = [title, ...list.columns.filter((name) => name !== title)]
+  const offered = list.moreColumns ?? []
+  const states = new Map<string, (typeof columnStates)[number]>([
+    ...offered.map((name) => [name, 'offered'] as const),
+    ...shown.map((name) => [name, 'shown'] as const),
+  ])
+  const others = Object.keys(fields).filter((name) => !states.has(name) && isColumn(fields[name]))
+  const names = [...shown, ...offered.filter((name) => !shown.includes(name)), ...others]
+  const items = names.map((name) => ({ name, label: say(fields[name]?.label ?? texts.name) }))
+  const put = (order: readonly string[], changed: ReadonlyMap<string, string>) => {
+    const those = (state: string) => order.filter((name) => changed.get(name) === state)
+    const [columns, more] = [those('shown'), those('offered')]
+    if (columns.join() !== list.columns.join()) edit({ place: ['list', 'columns'], value: columns })
+    if (more.join() !== offered.join()) edit({ place: ['list', 'moreColumns'], value: more })
+  }
+  return (
+    <Arranged
+      items={items}
+      first={1}
+      move={(from, to) => {
+        const [moved = ''] = names.slice(from, from + 1)
+        const rest = names.filter((name) => name !== moved)
+        put([...rest.slice(0, to), moved, ...rest.slice(to)], states)
+      }}
+      aside={({ name, label }) => (
+        <select
+          aria-label={say(texts.columnState, { name: label })}
+          disabled={name === title}
+          value={states.get(name) ?? 'none'}
+          onChange={({ target }) => put(names, new Map([...states, [name, target.value]]))}
+        >
+          {columnStates.map((state) => (
+            <option key={state} value={state}>
+              {say(texts[state])}
+            </option>
+          ))}
+        </select>
+      )}
+    />
+  )
+}
+
+/** The fields that a list of names can still take. */
+const missingFrom = ({ fields }: Resource, there: readonly string[], isOne: (field: Field) => boolean) =>
+  Object.entries(fields).filter(([name, field]) => !there.includes(name) && isOne(field))
+
+interface NamesProps extends Edits {
+  readonly place: Place
+  readonly entries: readonly Json[]
+  readonly labelOf: (entry: Json) => string
+  readonly isOne: (field: Field) => boolean
+}
+
+/** A list of fields, and of more that goes by names of its own. */
+export const FieldNames = ({ resource, edit, place, entries, labelOf, isOne }: NamesProps) => {
+  const say = useSay()
+  const { move, remove, add } = listEdits(place, entries)
+  const names = entries.map((entry, at) => (typeof entry === 'string' ? entry : `#${at}`))
+  const items = entries.map((entry, at) => ({ name: names[at] ?? '', label: labelOf(entry) }))
+  return (
+    <>
+      <Arranged
+        items={items}
+        move={(from, to) => edit(move(from, to))}
+        aside={({ label }, at) => <Removal label={label} onClick={() => edit(remove(at))} />}
+      />
+      <Adding
+        choices={missingFrom(resource, names, isOne).map(([name, { label }]) => ({
+          name,
+          label: say(label),
+        }))}
+        onAdd={(name) => edit(add(name))}
+      />
+    </>
+  )
+}
+
+const filterable = ['text', 'code', 'choice', 'boolean', 'integer', 'phone', 'reference', 'email']
+
+/** The filters above the list. */
+export const Filters = ({ resource, edit }: Edits) => {
+  const say = useSay()
+  return (
+    <FieldNames
+      {...{ resource, edit }}
+      place={['list', 'filters']}
+      entries={resource.list.filters as unknown as readonly Json[]}
+      isOne={({ kind }) => filterable.includes(kind)}
+      labelOf={(entry) => {
+        const filter = resource.list.filters.find((one) => (one as unknown) === entry)
+        if (typeof filter === 'object')
+          return filter.label ? say(filter.label) : (filter.name ?? String(filter.on))
+        return say(resource.fields[String(entry)]?.label ?? texts.name)
+      }}
+    />
+  )
+}
+
+/** The fields of the form. */
+export const Form = ({ resource, edit }: Edits) => {
+  const say = useSay()
+  const { save, key, fields } = resource
+  return (
+    save && (
+      <FieldNames
+        {...{ resource, edit }}
+        place={['save', 'fields']}
+        entries={save.fields}
+        isOne={(field) => !key.some((name) => fields[name] === field) && field.kind !== 'list'}
+        labelOf={(name) => say(fields[String(name)]?.label ?? texts.name)}
+      />
+    )
+  )
+}

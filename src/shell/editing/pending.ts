@@ -1,0 +1,70 @@
+import { isRecord } from '@/declaration/condition'
+import type { EditsByArea } from '@/declaration/editedAreas'
+import type { Edit } from '@/declaration/edits'
+import { createEmitter } from '@/declaration/emitter'
+import { attempt } from '@/platform/attempt'
+
+/** What is being edited in this tab: it outlives the reload that follows when a file is written. */
+interface Editing {
+  /** The part that was asked about, as `fields.title`; an empty text for the area as a whole. Undefined: the panel is closed. */
+  readonly place?: string
+  /** Not written anywhere yet. */
+  readonly edits: EditsByArea
+}
+
+const key = 'open-platform-console.editing'
+const nothing: Editing = { edits: {} }
+
+const kept = (): Editing => {
+  const found = attempt(() => JSON.parse(sessionStorage.getItem(key) ?? ''))
+  if (!isRecord(found) || !isRecord(found.edits) || !Object.values(found.edits).every(Array.isArray))
+    return nothing
+  const edits = found.edits as unknown as EditsByArea
+  return typeof found.place === 'string' ? { place: found.place, edits } : { edits }
+}
+
+/* Whatever runs here would be a part of a build that edits nothing. */
+const changes = /* @__PURE__ */ createEmitter()
+let current: Editing | undefined
+
+const read = (): Editing => {
+  current ??= kept()
+  return current
+}
+
+const change = (next: Editing): void => {
+  current = next
+  attempt(() => sessionStorage.setItem(key, JSON.stringify(next)))
+  changes.emit()
+}
+
+const isSamePlace = (one: Edit, other: Edit): boolean => one.place.join('\n') === other.place.join('\n')
+
+/** Edits with one more: who goes on typing in one place has made one edit. */
+export const withMore = (edits: readonly Edit[], more: Edit): readonly Edit[] => {
+  const last = edits.findLastIndex((one) => !('value' in one) || isSamePlace(one, more))
+  const before = edits[last]
+  // Behind one that moves things, a place may be another.
+  const isGoingOn = before && 'value' in before && 'value' in more && isSamePlace(before, more)
+  return isGoingOn ? edits.map((one, index) => (index === last ? more : one)) : [...edits, more]
+}
+
+const put = (area: string, edits: readonly Edit[]): void => {
+  const { [area]: _, ...others } = read().edits
+  change({ ...read(), edits: edits.length > 0 ? { ...others, [area]: edits } : others })
+}
+
+/** The edits that are not written yet, and the panel in which they are made. */
+export const pending = {
+  read,
+  subscribe: (listener: () => void) => changes.subscribe(listener),
+  open: (place: string): void => change({ ...read(), place }),
+  close: (): void => change({ edits: read().edits }),
+  add: (area: string, edit: Edit): void => put(area, withMore(read().edits[area] ?? [], edit)),
+  takeBack: (area: string, index: number): void =>
+    put(
+      area,
+      (read().edits[area] ?? []).filter((_, at) => at !== index),
+    ),
+  clear: (area: string): void => put(area, []),
+}
