@@ -232,9 +232,11 @@ class Written {
     const group = this.groupAt(around)
     if (!group) throw refusal(around)
     const parts = partsIn(group)
-    const isSpread = parts.some(({ type }) => type === 'SpreadElement')
     // Where what is spread stands in the order is not known, nor what of it a removed entry hides.
-    if (isSpread && ('move' in edit || group.type === 'ArrayExpression')) throw refusal(edit.place)
+    if (parts.some(({ type }) => type === 'SpreadElement')) throw refusal(edit.place)
+    // A word around it could say it too.
+    const isAll = this.at(around) === group
+    if ('remove' in edit && isAll && !this.isWritten(edit.place)) return this.text
     const at =
       group.type === 'ArrayExpression' ? Number(name) : parts.findIndex((part) => nameIn(part) === name)
     if (at < 0 || at > parts.length) throw refusal(edit.place)

@@ -5,7 +5,8 @@ export type Place = readonly (string | number)[]
 
 /**
  * One change of a declaration. A place is set to a value, an entry comes into a list before the one that has its place, what
- * stands there goes, or it is put in another place, from 0, among the entries around it: of a list, or of a group by name.
+ * stands there goes, if anything does, or it is put in another place, from 0, among the entries around it: of a list, or of a
+ * group by name.
  */
 export type Edit = { readonly place: Place } & (
   | { readonly value: Json }
@@ -49,6 +50,7 @@ const inGroup = (group: { readonly [name: string]: Json }, name: string, rest: P
   if (rest.length > 0) return { ...group, [name]: inside(group[name], rest, edit) }
   if ('value' in edit) return { ...group, [name]: edit.value }
   if ('insert' in edit) throw new EditRefused(`"${name}" is no entry of a list`)
+  if (!Object.hasOwn(group, name) && 'remove' in edit) return group
   if (!Object.hasOwn(group, name)) throw new EditRefused(`there is no "${name}"`)
   const entries = Object.entries(group)
   const at = entries.findIndex(([one]) => one === name)

@@ -1,5 +1,6 @@
 import type { Json, Resource, WireRecord } from '@/declaration'
 import type { Edit } from '@/declaration/edits'
+import type { Outcome } from '../editing/pending'
 
 /** What is asked for, as it is typed. */
 export interface Question {
@@ -67,18 +68,13 @@ const send = async (body: object, signal?: AbortSignal): Promise<Json> =>
     }),
   )
 
-/** What an edit came to: the file and the lines that changed, from 1; or what is wrong, and nothing was written. */
-export type Written =
-  | { readonly file: string; readonly lines: readonly number[]; readonly difference: string }
-  | { readonly error: string }
-
 /**
  * Has the development server make edits in an area's declaration.
  *
  * @throws TypeError when the server does not answer
  */
-export const askForEdit = async (area: string, edits: readonly Edit[]): Promise<Written> =>
-  (await send({ area, edits })) as unknown as Written
+export const askForEdit = async (area: string, edits: readonly Edit[]): Promise<Outcome> =>
+  (await send({ area, edits })) as unknown as Outcome
 
 /**
  * Asks the development server what a source comes to, and has it written if `write` is set.

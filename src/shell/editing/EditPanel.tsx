@@ -7,7 +7,7 @@ import { saveFile } from '@/files/saveFile'
 import { useSay } from '@/i18n/useSay'
 import { useDeclared } from '@/screens/declarations'
 import { Button, IconButton } from '@/ui/Button'
-import { askForEdit, type Written } from '../developer/areaCalls'
+import { askForEdit } from '../developer/areaCalls'
 import { Actions } from './Actions'
 import { editText } from './edits'
 import { Fields } from './Fields'
@@ -15,7 +15,7 @@ import { Groups } from './Groups'
 import { Columns, Filters, Form } from './Lists'
 import { MenuPlaceLines } from './MenuPlaceLines'
 import { Names } from './Names'
-import { pending } from './pending'
+import { type Outcome, pending } from './pending'
 import { texts } from './texts'
 import './editing.css'
 
@@ -133,16 +133,13 @@ const Sections = ({ resource, place }: { resource: Resource; place: string }) =>
 /** What is not written yet, each to be taken back, and where it can go. */
 const Changes = ({ area }: { area: string }) => {
   const say = useSay()
-  const { edits } = useSyncExternalStore(pending.subscribe, pending.read)
+  const { edits, outcome } = useSyncExternalStore(pending.subscribe, pending.read)
   const own = edits[area] ?? []
-  const [outcome, setOutcome] = useState<Written>()
   const [isSending, setSending] = useState(false)
   const write = async () => {
     setSending(true)
-    const written = await askForEdit(area, own).catch(() => ({ error: say(texts.silent) }))
-    setOutcome(written)
+    pending.tell(area, await askForEdit(area, own).catch(() => ({ error: say(texts.silent) })))
     setSending(false)
-    if (!('error' in written)) pending.clear(area)
   }
   const save = () =>
     saveFile(
@@ -198,7 +195,7 @@ const Changes = ({ area }: { area: string }) => {
   )
 }
 
-const told = (outcome: Written, say: ReturnType<typeof useSay>): string => {
+const told = (outcome: Outcome, say: ReturnType<typeof useSay>): string => {
   if ('error' in outcome) return outcome.error
   const { file, lines } = outcome
   return lines.length === 0 ? say(texts.same) : say(texts.written, { place: `${file}:${lines.join(', ')}` })

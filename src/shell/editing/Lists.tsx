@@ -29,7 +29,9 @@ export const Columns = ({ resource, edit }: Edits) => {
     const those = (state: string) => order.filter((name) => changed.get(name) === state)
     const [columns, more] = [those('shown'), those('offered')]
     if (columns.join() !== list.columns.join()) edit({ place: ['list', 'columns'], value: columns })
-    if (more.join() !== offered.join()) edit({ place: ['list', 'moreColumns'], value: more })
+    const place = ['list', 'moreColumns']
+    if (more.join() !== offered.join())
+      edit(more.length > 0 ? { place, value: more } : { place, remove: true })
   }
   return (
     <Arranged

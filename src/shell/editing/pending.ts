@@ -10,7 +10,14 @@ interface Editing {
   readonly place?: string
   /** Not written anywhere yet. */
   readonly edits: EditsByArea
+  /** What the last attempt to write them came to, until something is edited again. */
+  readonly outcome?: Outcome
 }
+
+/** What came of edits: where they are written now, or what is wrong with them. */
+export type Outcome =
+  | { readonly file: string; readonly lines: readonly number[]; readonly difference: string }
+  | { readonly error: string }
 
 const key = 'open-platform-console.editing'
 const nothing: Editing = { edits: {} }
@@ -19,8 +26,8 @@ const kept = (): Editing => {
   const found = attempt(() => JSON.parse(sessionStorage.getItem(key) ?? ''))
   if (!isRecord(found) || !isRecord(found.edits) || !Object.values(found.edits).every(Array.isArray))
     return nothing
-  const edits = found.edits as unknown as EditsByArea
-  return typeof found.place === 'string' ? { place: found.place, edits } : { edits }
+  // It is of this tab, and of this version or the one before the reload.
+  return found as unknown as Editing
 }
 
 /* Whatever runs here would be a part of a build that edits nothing. */
@@ -49,9 +56,11 @@ export const withMore = (edits: readonly Edit[], more: Edit): readonly Edit[] =>
   return isGoingOn ? edits.map((one, index) => (index === last ? more : one)) : [...edits, more]
 }
 
-const put = (area: string, edits: readonly Edit[]): void => {
-  const { [area]: _, ...others } = read().edits
-  change({ ...read(), edits: edits.length > 0 ? { ...others, [area]: edits } : others })
+const put = (area: string, edits: readonly Edit[], outcome?: Outcome): void => {
+  const { edits: before, place } = read()
+  const { [area]: _, ...others } = before
+  const next = edits.length > 0 ? { ...others, [area]: edits } : others
+  change({ edits: next, ...(place !== undefined && { place }), ...(outcome && { outcome }) })
 }
 
 /** The edits that are not written yet, and the panel in which they are made. */
@@ -67,4 +76,7 @@ export const pending = {
       (read().edits[area] ?? []).filter((_, at) => at !== index),
     ),
   clear: (area: string): void => put(area, []),
+  /** Notes what came of writing an area's edits; those that are written are no longer pending. */
+  tell: (area: string, outcome: Outcome): void =>
+    put(area, 'error' in outcome ? (read().edits[area] ?? []) : [], outcome),
 }

@@ -1,7 +1,7 @@
 import Cookies from 'js-cookie'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { defineResource, l, loadDeclarations, text } from '@/declaration'
+import { defineResource, icons, l, loadDeclarations, text } from '@/declaration'
 import { logProblem } from '@/shell/errorLog/errorLog'
 import { ConsoleMenu } from '@/shell/menu/ConsoleMenu'
 import { menuOf } from '@/shell/menu/menuEntries'
@@ -51,7 +51,7 @@ const clipboard = () => vi.spyOn(navigator.clipboard, 'writeText').mockResolvedV
 it('the icons are found by name or meaning, copied by a click, and one stop of the Tab key with arrows inside', async () => {
   const copied = clipboard()
   await openPage(<IconPage />)
-  await visible('共 49 个')
+  await visible(`共 ${icons.length} 个`)
   await page.getByRole('searchbox', { name: '搜索图标名称或含义' }).fill('退款')
   await visible('找到 1 个')
   await button('refund 退款').click()

@@ -149,6 +149,12 @@ describe('a text in a file', () => {
       "['title', 'price']",
       "['title', 'price', 'isbn']",
     ],
+    [
+      'what is not there need not go',
+      { place: ['list', 'moreColumns'], remove: true },
+      "['title', 'price']",
+      "['title', 'price']",
+    ],
     ['an entry goes', { place: ['list', 'columns', 0], remove: true }, "['title', 'price']", "[ 'price']"],
     [
       'entries change places',
