@@ -1,7 +1,7 @@
 import Close from '@mui/icons-material/Close'
 import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router-dom'
-import type { Label, Resource } from '@/declaration'
+import type { Resource } from '@/declaration'
 import type { Edit } from '@/declaration/edits'
 import { saveFile } from '@/files/saveFile'
 import { useSay } from '@/i18n/useSay'
@@ -25,16 +25,6 @@ const useAreaInFront = (): Resource | undefined => {
   const { heads, read } = useDeclared()
   const head = heads.find(({ path }) => pathname === path || pathname.startsWith(`${path}/`))
   return head && read(head.name)
-}
-
-/** The section in which a place of the declaration is edited. */
-const sectionOf = (place: string): string => {
-  const [part = ''] = place.split('.')
-  return (
-    { fields: 'fields', actions: 'actions', list: 'columns', detail: 'groups', save: 'form', menu: 'menu' }[
-      part
-    ] ?? 'names'
-  )
 }
 
 /**
@@ -74,54 +64,56 @@ const Panel = ({ place }: { place: string }) => {
   )
 }
 
-const Section = ({ title, isOpen, children }: { title: Label; isOpen: boolean; children: ReactNode }) => {
+const Section = ({ name, children }: { name: SectionName; children: ReactNode }) => {
   const say = useSay()
-  const [isShown, show] = useState(isOpen)
+  const isOpen = useSyncExternalStore(pending.subscribe, pending.read).sections?.includes(name) ?? false
   return (
     <details
       className="editing-section"
       open={isOpen}
-      onToggle={({ currentTarget }) => show(currentTarget.open)}
+      onToggle={({ currentTarget: { open } }) => open !== isOpen && pending.toggle(name, open)}
     >
-      <summary>{say(title)}</summary>
-      {isShown && children}
+      <summary>{say(texts[name])}</summary>
+      {isOpen && children}
     </details>
   )
 }
 
+type SectionName = 'names' | 'fields' | 'columns' | 'filters' | 'groups' | 'form' | 'actions' | 'menu'
+
 const Sections = ({ resource, place }: { resource: Resource; place: string }) => {
   const edit = (one: Edit) => pending.add(resource.name, one)
   const parts = { resource, edit }
-  const [asked, opened] = [sectionOf(place), place.split('.')[1]]
+  const [, opened] = place.split('.')
   return (
     <>
       <div className="editing-sections">
-        <Section title={texts.names} isOpen={asked === 'names'}>
+        <Section name="names">
           <Names {...parts} />
         </Section>
-        <Section title={texts.fields} isOpen={asked === 'fields'}>
+        <Section name="fields">
           <Fields {...parts} opened={opened} />
         </Section>
-        <Section title={texts.columns} isOpen={asked === 'columns'}>
+        <Section name="columns">
           <Columns {...parts} />
         </Section>
-        <Section title={texts.filters} isOpen={false}>
+        <Section name="filters">
           <Filters {...parts} />
         </Section>
         {resource.detail && (
-          <Section title={texts.groups} isOpen={asked === 'groups'}>
+          <Section name="groups">
             <Groups {...parts} />
           </Section>
         )}
         {resource.save && (
-          <Section title={texts.form} isOpen={asked === 'form'}>
+          <Section name="form">
             <Form {...parts} />
           </Section>
         )}
-        <Section title={texts.actions} isOpen={asked === 'actions'}>
+        <Section name="actions">
           <Actions {...parts} opened={opened} />
         </Section>
-        <Section title={texts.menu} isOpen={asked === 'menu'}>
+        <Section name="menu">
           <MenuPlaceLines {...parts} />
         </Section>
       </div>
@@ -188,7 +180,7 @@ const Changes = ({ area }: { area: string }) => {
           {say(texts.takeAllBack)}
         </Button>
       </div>
-      <output data-failed={(outcome && 'error' in outcome) || undefined}>
+      <output aria-label={say(texts.outcome)} data-failed={(outcome && 'error' in outcome) || undefined}>
         {outcome && told(outcome, say)}
       </output>
     </footer>

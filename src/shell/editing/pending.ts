@@ -8,6 +8,8 @@ import { attempt } from '@/platform/attempt'
 interface Editing {
   /** The part that was asked about, as `fields.title`; an empty text for the area as a whole. Undefined: the panel is closed. */
   readonly place?: string
+  /** The panel's sections that are open. */
+  readonly sections?: readonly string[]
   /** Not written anywhere yet. */
   readonly edits: EditsByArea
   /** What the last attempt to write them came to, until something is edited again. */
@@ -48,7 +50,7 @@ const change = (next: Editing): void => {
 const isSamePlace = (one: Edit, other: Edit): boolean => one.place.join('\n') === other.place.join('\n')
 
 /** Edits with one more: who goes on typing in one place has made one edit. */
-export const withMore = (edits: readonly Edit[], more: Edit): readonly Edit[] => {
+const withMore = (edits: readonly Edit[], more: Edit): readonly Edit[] => {
   const last = edits.findLastIndex((one) => !('value' in one) || isSamePlace(one, more))
   const before = edits[last]
   // Behind one that moves things, a place may be another.
@@ -57,18 +59,30 @@ export const withMore = (edits: readonly Edit[], more: Edit): readonly Edit[] =>
 }
 
 const put = (area: string, edits: readonly Edit[], outcome?: Outcome): void => {
-  const { edits: before, place } = read()
-  const { [area]: _, ...others } = before
+  const { edits: before, outcome: _, ...panel } = read()
+  const { [area]: __, ...others } = before
   const next = edits.length > 0 ? { ...others, [area]: edits } : others
-  change({ edits: next, ...(place !== undefined && { place }), ...(outcome && { outcome }) })
+  change({ ...panel, edits: next, ...(outcome && { outcome }) })
+}
+
+/** The section in which a place of the declaration is edited. */
+const sectionOf = (place: string): string => {
+  const [part = ''] = place.split('.')
+  const known: { readonly [part: string]: string } = { list: 'columns', detail: 'groups', save: 'form' }
+  return known[part] ?? (['fields', 'actions', 'menu'].includes(part) ? part : 'names')
 }
 
 /** The edits that are not written yet, and the panel in which they are made. */
 export const pending = {
   read,
   subscribe: (listener: () => void) => changes.subscribe(listener),
-  open: (place: string): void => change({ ...read(), place }),
+  /** @param place that is asked about; the section that it stands in is open */
+  open: (place: string): void => change({ ...read(), place, sections: [sectionOf(place)] }),
   close: (): void => change({ edits: read().edits }),
+  toggle: (section: string, isOpen: boolean): void => {
+    const others = (read().sections ?? []).filter((one) => one !== section)
+    change({ ...read(), sections: isOpen ? [...others, section] : others })
+  },
   add: (area: string, edit: Edit): void => put(area, withMore(read().edits[area] ?? [], edit)),
   takeBack: (area: string, index: number): void =>
     put(

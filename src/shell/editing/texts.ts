@@ -73,6 +73,7 @@ export const texts = {
   takeAllBack: l('全部撤回', 'Take all back', 'Deshacer todo'),
   write: l('写入源码', 'Write to the source', 'Escribir en el código'),
   save: l('导出 JSON', 'Export as JSON', 'Exportar como JSON'),
+  outcome: l('结果', 'Outcome', 'Resultado'),
   written: l('已写入 {place}', 'Written to {place}', 'Escrito en {place}'),
   same: l('没有改动', 'Nothing was changed', 'No se cambió nada'),
   silent: l(

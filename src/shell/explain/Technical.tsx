@@ -1,14 +1,12 @@
-import { use, useEffect, useState } from 'react'
+import { Suspense, use, useEffect, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import type { Resource } from '@/declaration'
 import { useSay } from '@/i18n/useSay'
 import { lastCalls } from '@/platform/lastCalls'
 import { ownToken } from '@/platform/windowSession'
-import { Button } from '@/ui/Button'
 import { CopyButton, useCopy } from '@/ui/CopyButton'
+import { plainComponent } from '@/ui/late'
 import { Docs } from '../docs/docs'
-import { pending } from '../editing/pending'
-import { texts as editingTexts } from '../editing/texts'
 import { usePages } from '../panes/usePages'
 import { useLens } from '../viewAs/lens'
 import { decidersOf, type Facts, factsOf } from './facts'
@@ -16,6 +14,11 @@ import { openInEditor, sourceOf } from './places'
 import { secretsOf, toldCall } from './sentCalls'
 import { type Standing, useRoot } from './standing'
 import { texts } from './texts'
+
+/** Left out of a build. */
+const EditButton = import.meta.env.DEV
+  ? plainComponent<{ place: string | undefined }>(() => import('../editing/EditButton'))
+  : undefined
 
 const mostCalls = 8
 /** Characters of a raw value; the rest is cut. */
@@ -97,16 +100,10 @@ const Technical = ({ standing: { asked, page, resource } }: { standing: Standing
           </div>
         )}
       </dl>
-      {import.meta.env.DEV && head && (
-        <Button
-          size="small"
-          onClick={({ currentTarget }) => {
-            currentTarget.closest('dialog')?.close()
-            pending.open(place ?? '')
-          }}
-        >
-          {say(editingTexts.title)}
-        </Button>
+      {EditButton && head && (
+        <Suspense>
+          <EditButton place={place} />
+        </Suspense>
       )}
       <Calls resource={resource} />
     </section>

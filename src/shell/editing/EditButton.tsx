@@ -1,0 +1,22 @@
+import { useSay } from '@/i18n/useSay'
+import { Button } from '@/ui/Button'
+import { pending } from './pending'
+import { texts } from './texts'
+
+/** Opens the panel at what is explained, in place of the explanation. */
+const EditButton = ({ place = '' }: { place: string | undefined }) => {
+  const say = useSay()
+  return (
+    <Button
+      size="small"
+      onClick={({ currentTarget }) => {
+        currentTarget.closest('dialog')?.close()
+        pending.open(place)
+      }}
+    >
+      {say(texts.title)}
+    </Button>
+  )
+}
+
+export default EditButton
