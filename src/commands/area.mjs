@@ -74,7 +74,7 @@ const labelOf = (label) => {
 const counted = (number, one) => `${number} ${one}${number === 1 ? '' : 's'}`
 
 /** @param {import('./areaPlan.mjs').Plan} plan */
-const summaryOf = ({ draft, doubts, unwritten, groups }) => [
+const summaryOf = ({ draft, doubts, unwritten, groups, freeCodes }) => [
   `${draft.name}: ${counted(draft.fields.length, 'field')}, ${counted(doubts, 'doubt')}`,
   ...(draft.menu.group === undefined
     ? [
@@ -91,6 +91,7 @@ const summaryOf = ({ draft, doubts, unwritten, groups }) => [
         `${counted(unwritten.length, 'label')} to write, or the console will not start: ${unwritten.length === 1 ? 'line' : 'lines'} ${unwritten.join(', ')}`,
       ]
     : []),
+  `Free for error codes of its own ("errors"): ${freeCodes.join(', ')} and on`,
 ]
 
 /** @param {Given} values @param {Load} load */

@@ -22,6 +22,7 @@ import { root } from './modules.mjs'
  * @property {number} doubts
  * @property {readonly number[]} unwritten lines with labels that are still to be written
  * @property {readonly string[]} groups of the menu
+ * @property {readonly number[]} freeCodes error codes that the area may declare
  */
 
 /** After the last of its siblings; those from 900 on are the demo's. @param {any[]} siblings */
@@ -85,16 +86,20 @@ export async function planArea({ path, name, label, key, form }, evidence, load)
       doubts: 0,
       unwritten: [],
       groups: [],
+      freeCodes: [],
       difference: await differenceOf(existing, draft, load),
     }
   const problems = scaffold.problemsOfDraft(draft, others, groups)
   if (problems.length > 0) throw new CommandError(problems.join('\n'))
   const source = formatted(scaffold.areaSource(draft), file)
+  const { freeCodes } = await load('/src/declaration/inspect/beside.ts')
+  const { errorCatalogue } = await load('/src/declaration/errorCatalogue.ts')
   return {
     ...{ file, source, draft, groups: Object.keys(groups) },
     declaration: scaffold.areaOf(draft),
     doubts: source.split(scaffold.doubtMark).length - 1,
     unwritten: unwrittenIn(source),
+    freeCodes: freeCodes(undefined, others, Object.keys(errorCatalogue).map(Number)),
   }
 }
 

@@ -166,8 +166,8 @@ const problemsIn = async (load) => {
   const all = Object.values({ ...files, ...more })
   const { default: groups } = await load('/resources/menu.ts')
   const [, only] = checked.length === 1 ? (checked[0] ?? []) : []
-  const beside = only && {
-    menu: menuBeside(only, all, groups),
+  const beside = {
+    menu: only ? menuBeside(only, all, groups) : [],
     freeCodes: freeCodes(only, all, Object.keys(errorCatalogue).map(Number)),
   }
   return {
@@ -193,7 +193,7 @@ const besideLines = ({ menu, freeCodes }) => [
   ...(menu.length > 0
     ? [`its menu, by menu.order: ${menu.map(({ name, order }) => `${name} ${order}`).join(', ')}`]
     : []),
-  `free for its errors: ${freeCodes.join(', ')} and on; whatever is free from 40000 to 49999 may be taken`,
+  `free for errors of an area: ${freeCodes.join(', ')} and on; whatever is free from 40000 to 49999 may be taken`,
 ]
 
 /** @param {Record<'file' | 'place' | 'what', string> & { line: number }} note */
@@ -244,7 +244,7 @@ try {
     for (const { file, line, doubt } of doubts)
       console.log(`${file}:${line} doubt: ${doubt}; delete the comment once it is settled`)
     for (const note of notes) console.log(noteLine(note))
-    for (const line of beside ? besideLines(beside) : []) console.log(line)
+    for (const line of besideLines(beside)) console.log(line)
     console.log(
       problems.length > 0
         ? `${problems.length} ${problems.length === 1 ? 'problem' : 'problems'}`

@@ -116,7 +116,7 @@ export const findProblems = (
         ? [{ file, owner: one, report: reportOf(nameIn(one), file), isAsked: isAsked(file) }]
         : [],
     ),
-    beside.platformCalls ?? [],
+    beside,
   )
   return problems
 }

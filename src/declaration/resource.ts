@@ -196,8 +196,8 @@ export interface Resource<Name extends string = string> {
   /** Name of a component of the area that is shown over the frame after sign-in. */
   readonly greeting?: string
   /**
-   * Error codes of the area's own with their messages, besides those of the catalogue: 40000 to 49999. As in the
-   * catalogue, the platform fills in `{state}` and `{x}` with the value in the way, as it reads, and `{field}` with the label of
+   * Error codes of the area's own with their messages, besides those of the catalogue: 40000 to 49999. `npm run check-area` says
+   * which are free. As in the catalogue, the platform fills in `{state}` and `{x}` with the value in the way, as it reads, and `{field}` with the label of
    * its field.
    */
   readonly errors?: ErrorTexts

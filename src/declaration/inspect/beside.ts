@@ -44,6 +44,7 @@ const codesIn = (declaration: unknown): readonly number[] =>
 /**
  * Error codes that an area can still declare: those behind its own, or of a hundred in which there is none yet.
  *
+ * @param declaration undefined: of a new area
  * @param all what is declared, in order or not
  * @param catalogue the codes of the catalogue
  */

@@ -1,6 +1,8 @@
 import { isRecord } from '../condition'
 import type { Page } from '../page'
 import type { Resource } from '../resource'
+import { freeCodes } from './beside'
+import type { Known } from './known'
 import type { Report } from './report'
 
 interface Owner {
@@ -14,6 +16,8 @@ interface Owner {
 interface Claim extends Owner {
   readonly place: string
   readonly what: string
+  /** Of an error code. */
+  readonly code?: number
 }
 
 const callsIn = (section: unknown, place: string): readonly (readonly [place: string, call: string])[] =>
@@ -41,6 +45,7 @@ const claimsOf = (one: Owner): readonly Claim[] => {
       ...one,
       place: `errors.${code}`,
       what: `error code ${code}`,
+      code: Number(code),
     })),
     ...calls.map(([place, call]) => ({ ...one, place, what: `call "${call}"` })),
   ]
@@ -49,11 +54,26 @@ const claimsOf = (one: Owner): readonly Claim[] => {
 const fileName = (file: string): string => file.replace(/^.*\//, '')
 
 /**
- * Checks that no two files have the same name, path, error code or call, nor a call of the platform itself. Within an area, actions may
- * share a call. The file whose name comes later is blamed, and both are named.
+ * Checks that no two files have the same name, path, error code or call, nor a call or a code of the platform itself. Within an area,
+ * actions may share a call. The file whose name comes later is blamed, and both are named.
+ *
+ * @param beside without `codes`, those of the catalogue are not known, nor which are free
  */
-export const inspectClaims = (owners: readonly Owner[], platformCalls: readonly string[]): void => {
+export const inspectClaims = (
+  owners: readonly Owner[],
+  { platformCalls = [], codes: catalogue }: Pick<Known, 'codes' | 'platformCalls'>,
+): void => {
   const taken = new Map<string, Claim>()
+  /** What to choose instead of what is taken. */
+  const another = ({ owner, code }: Claim): string => {
+    if (code === undefined || !catalogue) return 'choose another'
+    const free = freeCodes(
+      owner,
+      owners.map((one) => one.owner),
+      catalogue,
+    )
+    return `choose another: ${free.join(', ')} and on are free`
+  }
   const sorted = [...owners].sort(
     (a, b) => Number(a.isAsked) - Number(b.isAsked) || (a.file < b.file ? -1 : 1),
   )
@@ -61,11 +81,16 @@ export const inspectClaims = (owners: readonly Owner[], platformCalls: readonly 
     const other = taken.get(claim.what)
     if (platformCalls.some((call) => claim.what === `call "${call}"`))
       claim.report(claim.place, `has the ${claim.what}, which is the platform's own; choose another`)
+    else if (claim.code !== undefined && catalogue?.includes(claim.code))
+      claim.report(
+        claim.place,
+        `is in src/declaration/errorCatalogue.ts; use it without declaring it, or ${another(claim)}`,
+      )
     else if (other === undefined) taken.set(claim.what, claim)
     else if (other.file !== claim.file)
       claim.report(
         claim.place,
-        `is taken: ${fileName(other.file)} and ${fileName(claim.file)} both have the ${claim.what}; choose another`,
+        `is taken: ${fileName(other.file)} and ${fileName(claim.file)} both have the ${claim.what}; ${another(claim)}`,
       )
   }
 }

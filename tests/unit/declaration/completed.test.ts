@@ -14,6 +14,7 @@ import {
   timestamp,
 } from '@/declaration'
 import { completed } from '@/declaration/completed'
+import { errorCatalogue } from '@/declaration/errorCatalogue'
 import { label } from './plainArea'
 import { valid } from './refundArea'
 
@@ -282,6 +283,15 @@ describe('links and own error codes', () => {
     const twice = { a: { ...area, errors: { 49001: label } }, b: other }
     expect(() => loadDeclarations(twice, {})).toThrow(
       'b: errors.49001 is taken: a and b both have the error code 49001; choose another',
+    )
+    // Which are free is known where the catalogue is.
+    const codes = Object.keys(errorCatalogue).map(Number)
+    expect(() => loadDeclarations(twice, {}, { codes })).toThrow(
+      'b: errors.49001 is taken: a and b both have the error code 49001; choose another: 49002, 49003, 49004 and on are free',
+    )
+    const known = { a: { ...area, errors: { 41005: label } } }
+    expect(() => loadDeclarations(known, {}, { codes })).toThrow(
+      /errors\.41005 is in src\/declaration\/errorCatalogue\.ts; use it without declaring it, or choose another: \d+, \d+, \d+ and on are free/,
     )
   })
 })
