@@ -7,7 +7,6 @@ import { evidenceOf } from './areaEvidence.mjs'
 import { CommandError, declaredAreas, removalOf, remove, write } from './areaFiles.mjs'
 import { measure, tableOf } from './areaMeasure.mjs'
 import { planArea } from './areaPlan.mjs'
-import { writeDocuments } from './generated.mjs'
 import { withModules } from './modules.mjs'
 
 const help = `npm run area -- --from <source> --path /group/name [options]
@@ -169,11 +168,6 @@ try {
       else if (values.remove) await takeAway(values.remove, values.write, load)
       else await make(values, load)
     })
-    // Read once more: the calls of the areas that are there now stand in mock/README.md. What starts needs its labels first.
-    if (values.write && !values.measure && !values.drop)
-      await withModules(writeDocuments).catch(() =>
-        console.error(`Once its labels are written, npm run check-area lists its calls in mock/README.md.`),
-      )
   }
 } catch (error) {
   const known = error instanceof Error && (error instanceof CommandError || expected.includes(error.name))

@@ -4,8 +4,6 @@ import { editArea } from './areaEdit.mjs'
 import { evidenceOf, evidenceOfText } from './areaEvidence.mjs'
 import { CommandError, write } from './areaFiles.mjs'
 import { planArea } from './areaPlan.mjs'
-import { writeDocuments } from './generated.mjs'
-import { withModules } from './modules.mjs'
 
 const path = '/__area'
 
@@ -106,11 +104,7 @@ export async function answerOf(question, load) {
     load,
   )
   const isWritten = question.write === true && source !== undefined
-  if (isWritten) {
-    write(file, source)
-    // What starts needs its labels first.
-    await withModules(writeDocuments).catch(() => undefined)
-  }
+  if (isWritten) write(file, source)
   return {
     ...{ file, source, difference, declaration, unwritten, isWritten },
     path: draft.path,

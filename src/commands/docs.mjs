@@ -1,6 +1,7 @@
 /**
  * `npm run docs` writes those parts of the READMEs that follow from the declarations and from their vocabulary;
- * `npm run api-doc` the OpenAPI document of every call, the same that a running platform serves.
+ * `npm run docs -- calls` prints the calls of all areas that a platform may offer besides the core ones; `npm run api-doc` writes the OpenAPI
+ * document of every call, the same that a running platform serves.
  */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { writeDocuments } from './generated.mjs'
@@ -19,6 +20,11 @@ await withModules(async (load) => {
     console.log(
       `dist/openapi.json: ${Object.keys(document.paths).length} paths of ${document.tags.length} areas`,
     )
+    return
+  }
+  if (process.argv[2] === 'calls') {
+    const { platformTables } = await load('/mock/generatedDocs.ts')
+    console.log(platformTables().beyond)
     return
   }
   await writeDocuments(load)

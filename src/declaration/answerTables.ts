@@ -133,17 +133,12 @@ export function answerTables(
   }
 }
 
-const marks = (name: keyof AnswerTables) => ({
-  begin: `<!-- answers: ${name} -->`,
-  end: `<!-- end of answers: ${name} -->`,
-})
+const [begin, end] = ['<!-- answers: core -->', '<!-- end of answers: core -->']
 
-/** Replaces the tables between the marks of a Markdown page. Throws Error if a mark is missing. */
-export const withAnswerTables = (page: string, tables: AnswerTables): string =>
-  (['core', 'beyond'] as const).reduce((text, name) => {
-    const { begin, end } = marks(name)
-    const [before, rest] = text.split(begin)
-    const after = rest?.split(end)[1]
-    if (before === undefined || after === undefined) throw new Error(`there is no ${begin} … ${end}`)
-    return `${before}${begin}\n\n${tables[name]}\n\n${end}${after}`
-  }, page)
+/** Replaces the table of core calls between the marks of a Markdown page. Throws Error if a mark is missing. */
+export const withCoreAnswers = (page: string, { core }: Pick<AnswerTables, 'core'>): string => {
+  const [before, rest] = page.split(begin)
+  const after = rest?.split(end)[1]
+  if (before === undefined || after === undefined) throw new Error(`there is no ${begin} … ${end}`)
+  return `${before}${begin}\n\n${core}\n\n${end}${after}`
+}

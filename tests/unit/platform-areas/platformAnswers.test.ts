@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { readmeTables } from '@mock/generatedDocs'
+import { platformTables } from '@mock/generatedDocs'
 import { isReserved } from '@mock/platform/areas/reserved'
 import { collect } from '@mock/platform/collect'
 import { accountCalls } from '@resources/account/account.calls'
@@ -16,7 +16,7 @@ import {
   sampleOf,
   type WireRecord,
 } from '@/declaration'
-import { withAnswerTables } from '@/declaration/answerTables'
+import { answerTables, withCoreAnswers } from '@/declaration/answerTables'
 import { openApiOf } from '@/declaration/openapi'
 import { type CallAnswer, platformAnswers } from '@/declaration/platformAnswers'
 import { createRandom } from '@/declaration/random'
@@ -34,15 +34,15 @@ const page = readFileSync('mock/README.md', 'utf8')
 const { declarations, pages = [], document, rules } = collect()
 const isOwn = (owner: Resource | Page) => !isReserved(owner, rules[owner.name])
 const owners = platformAnswers(apiDocument.calls, [...declarations, ...pages].filter(isOwn))
-const tables = readmeTables()
+const tables = platformTables()
 const answers = owners.flatMap((owner) => owner.answers)
 
-// Of one area they tell nothing, and check-area writes them while its tests begin.
-describe.runIf(onlyArea === undefined)('the tables of mock/README.md about answers', () => {
+// Of one area they tell nothing.
+describe.runIf(onlyArea === undefined)('the tables about answers', () => {
   remedied({ '': 'npm run docs' })
 
-  it('say what the declarations say', () => {
-    expect(page, 'out of date; run `npm run docs`').toBe(withAnswerTables(page, tables))
+  it('say what the declarations say in mock/README.md', () => {
+    expect(page, 'out of date; run `npm run docs`').toBe(withCoreAnswers(page, tables))
   })
 
   it('have the calls of the specification in the first one', () => {
@@ -52,6 +52,16 @@ describe.runIf(onlyArea === undefined)('the tables of mock/README.md about answe
 
   it('have notes on calls of the first one only', () => {
     for (const call of Object.keys(answerNotes)) expect(coreCalls).toContain(call)
+  })
+
+  it('are the same in mock/README.md whatever areas are added', () => {
+    const more = platformAnswers(
+      apiDocument.calls,
+      [...declarations, ...fixtures.declarations, ...pages].filter(isOwn),
+    )
+    const wider = answerTables(more, coreCalls, answerNotes)
+    expect(wider.beyond).not.toBe(tables.beyond)
+    expect(withCoreAnswers(page, wider)).toBe(page)
   })
 
   it('together with the text name every call of the platform, the demo apart', () => {
@@ -65,7 +75,8 @@ describe.runIf(onlyArea === undefined)('the tables of mock/README.md about answe
       Object.keys(item).map((method) => `${method.toUpperCase()} ${path}`),
     )
     const missing = documented.filter(
-      (call) => !page.includes(`\`${call}\``) && !ofDemo.includes(call) && !unasked.includes(call),
+      (call) =>
+        !(page + tables.beyond).includes(`\`${call}\``) && !ofDemo.includes(call) && !unasked.includes(call),
     )
     expect(missing).toEqual([])
   })
@@ -79,8 +90,7 @@ describe.runIf(onlyArea === undefined)('the tables of mock/README.md about answe
   })
 
   it('need their marks', () => {
-    const tables = { core: 'a', beyond: 'b' }
-    expect(() => withAnswerTables('# Title\n', tables)).toThrow('<!-- answers: core -->')
+    expect(() => withCoreAnswers('# Title\n', tables)).toThrow('<!-- answers: core -->')
   })
 })
 
