@@ -92,7 +92,7 @@ export async function planArea({ path, name, label, key, form }, evidence, load)
   const problems = scaffold.problemsOfDraft(draft, others, groups)
   if (problems.length > 0) throw new CommandError(problems.join('\n'))
   const source = formatted(scaffold.areaSource(draft), file)
-  const { freeCodes } = await load('/src/declaration/inspect/beside.ts')
+  const { freeCodes } = await load('/src/declaration/inspect/freeCodes.ts')
   const { errorCatalogue } = await load('/src/declaration/errorCatalogue.ts')
   return {
     ...{ file, source, draft, groups: Object.keys(groups) },

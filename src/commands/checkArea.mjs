@@ -108,7 +108,8 @@ const problemsIn = async (load) => {
   const { problemsOfRules } = await load('/mock/ruleCodes.ts')
   const { errorCatalogue } = await load('/src/declaration/errors.ts')
   const { inTwo } = await load('/src/declaration/inspect/report.ts')
-  const { freeCodes, menuBeside } = await load('/src/declaration/inspect/beside.ts')
+  const { menuBeside } = await load('/src/declaration/inspect/beside.ts')
+  const { freeCodes } = await load('/src/declaration/inspect/freeCodes.ts')
   const codes = [errorCatalogue, ...Object.values(files).map(({ errors = {} }) => errors)]
   /** @param {string} file */
   const sourceOf = (file) => read[file]?.source ?? readFileSync(resolve(root, file.slice(1)), 'utf8')

@@ -2,9 +2,6 @@ import { lastOrder } from '../completed'
 import { isRecord } from '../condition'
 import type { MenuGroups } from '../menu'
 
-/** How many free codes are proposed. */
-const proposed = 3
-
 const menuOf = (declaration: unknown) => {
   const menu = isRecord(declaration) && isRecord(declaration.menu) ? declaration.menu : {}
   return { group: menu.group, order: Number(menu.order ?? lastOrder), hidden: menu.hidden === true }
@@ -36,29 +33,4 @@ export const menuBeside = (
   return [...entries, ...inner.map(([key, { order }]) => ({ name: `group ${key}`, order }))]
     .sort((one, other) => one.order - other.order)
     .map(({ name, order }) => ({ name, order }))
-}
-
-const codesIn = (declaration: unknown): readonly number[] =>
-  isRecord(declaration) && isRecord(declaration.errors) ? Object.keys(declaration.errors).map(Number) : []
-
-/**
- * Error codes that an area can still declare: those behind its own, or of a hundred in which there is none yet.
- *
- * @param declaration undefined: of a new area
- * @param all what is declared, in order or not
- * @param catalogue the codes of the catalogue
- */
-export const freeCodes = (
-  declaration: unknown,
-  all: readonly unknown[],
-  catalogue: readonly number[],
-): readonly number[] => {
-  const taken = new Set([...catalogue, ...all.flatMap(codesIn)])
-  const hundreds = new Set([...taken].map((code) => Math.floor(code / 100)))
-  const own = codesIn(declaration)
-  let code = own.length > 0 ? Math.max(...own) : 40_000
-  if (own.length === 0) while (hundreds.has(Math.floor(code / 100))) code += 100
-  const free: number[] = []
-  for (; free.length < proposed && code <= 49_999; code++) if (!taken.has(code)) free.push(code)
-  return free
 }

@@ -1,7 +1,7 @@
 import { isRecord } from '../condition'
 import type { Page } from '../page'
 import type { Resource } from '../resource'
-import { freeCodes } from './beside'
+import { freeCodes } from './freeCodes'
 import type { Known } from './known'
 import type { Report } from './report'
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { freeCodes, menuBeside } from '@/declaration/inspect/beside'
+import { menuBeside } from '@/declaration/inspect/beside'
+import { freeCodes } from '@/declaration/inspect/freeCodes'
 import type { MenuGroups } from '@/declaration/menu'
 import { label } from './plainArea'
 
