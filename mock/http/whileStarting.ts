@@ -2,18 +2,32 @@ import { failure } from '../platform/envelope'
 import { Refusal } from '../platform/refusal'
 import type { Answer } from './listen'
 
-/** Shorter than the console waits (5 s), so that it can say why nothing was done. Creating samples takes longer. */
-const patienceMs = 4000
+/** Shorter than the console waits (5 s), which then asks again. */
+const pagesPatienceMs = 4000
 
-/** Answers as the platform does once it has started; until then with 503 and code 10500 after four seconds. */
+/** Creating samples takes 10 to 20 s. */
+const othersPatienceMs = 60_000
+
+const isBrowser = ({ headers }: Request): boolean => /^Mozilla\//.test(headers.get('user-agent') ?? '')
+
+const notYet = (): Response => {
+  const answer = failure(new Refusal(10503), 'envelope', 503)
+  answer.headers.set('retry-after', '1')
+  return answer
+}
+
+/**
+ * Answers as the platform does once it has started. A call that has waited too long for that is told so (503, 10503), and when to ask
+ * again, with `Retry-After`: nothing was done.
+ */
 export const whileStarting =
   (starting: Promise<Answer>): Answer =>
   async (request, peer) => {
     let timer: ReturnType<typeof setTimeout> | undefined
     const tooLong = new Promise<undefined>((resolve) => {
-      timer = setTimeout(() => resolve(undefined), patienceMs)
+      timer = setTimeout(() => resolve(undefined), isBrowser(request) ? pagesPatienceMs : othersPatienceMs)
     })
     const answer = await Promise.race([starting, tooLong])
     clearTimeout(timer)
-    return answer ? answer(request, peer) : failure(new Refusal(10500), 'envelope', 503)
+    return answer ? answer(request, peer) : notYet()
   }

@@ -23,6 +23,7 @@ const restStatus: Readonly<Record<number, number>> = {
   10500: 500,
   10501: 502,
   10502: 507,
+  10503: 503,
   50008: 401,
   50012: 401,
   50014: 401,

@@ -39,6 +39,11 @@ export const errorCatalogue: Readonly<Record<number, Label>> = {
     'Storage is full, nothing can be saved for now',
     'Almacenamiento lleno, por ahora no se puede guardar',
   ),
+  10503: l(
+    '平台正在启动，请稍候',
+    'The platform is starting, wait a moment',
+    'La plataforma se está iniciando, espere',
+  ),
   30001: l('余额不足，请先充值', 'Insufficient balance, top up first', 'Saldo insuficiente, recargue'),
   30002: l('账户已欠费停用', 'Suspended for arrears', 'Suspendida por deuda'),
   30003: l('资料审核中，暂不可用', 'Profile under review', 'Perfil en revisión'),

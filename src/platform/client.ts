@@ -12,9 +12,14 @@ import { ownToken } from './windowSession'
 
 /**
  * Milliseconds for a complete answer, including the body. During development the first call after an edit waits until the
- * platform has started again.
+ * platform has started again, and the very first one for the sample data: a minute on a busy machine.
  */
-const requestTimeout = import.meta.env.MODE === 'development' ? 60_000 : 5000
+const requestTimeout = import.meta.env.MODE === 'development' ? 180_000 : 5000
+
+/** How long a call is sent again that is told to come back later, ms. The first start of the reference platform makes its samples. */
+const longestStart = 60_000
+/** Who is told to come back later than that, s, is not kept waiting. */
+const longestPause = 5
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 /** A call as declarations spell it: `GET /user/info`. */
@@ -43,12 +48,25 @@ const request = (
   return early
 }
 
-/** Sends a request with cookies, token and time limit. Throws TransportError, or AbortError when the signal aborts. */
+/**
+ * Sends a request with cookies, token and time limit; again, where the platform has done nothing because it is only starting (503 with
+ * Retry-After). Throws TransportError, or AbortError when the signal aborts.
+ */
 export async function fetchText(
   url: string,
   init: RequestInit = {},
   token: string | undefined = ownToken(),
 ): Promise<TextAnswer> {
+  const until = Date.now() + longestStart
+  for (;;) {
+    const answer = await fetchOnce(url, init, token)
+    const pause = answer.status === 503 ? Number(answer.headers.get('Retry-After')) : 0
+    if (!(pause > 0 && pause <= longestPause) || Date.now() > until) return answer
+    await new Promise((resolve) => setTimeout(resolve, pause * 1000))
+  }
+}
+
+async function fetchOnce(url: string, init: RequestInit, token: string | undefined): Promise<TextAnswer> {
   const callerSignal = init.signal ?? undefined
   if (callerSignal?.aborted) throw abortError()
   const timeout = new AbortController()

@@ -4,22 +4,28 @@ import { whileStarting } from '../../../mock/http/whileStarting'
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
 
-const call = () => new Request('http://127.0.0.1/api/user/info')
+const call = (agent = 'curl/8.5.0') =>
+  new Request('http://127.0.0.1/api/user/info', { headers: { 'user-agent': agent } })
+const browser = 'Mozilla/5.0 (X11; Linux x86_64) Chrome/140.0.0.0'
 
-test('a call made while the platform starts is answered once it has', async () => {
+test.each([
+  [browser, 3999],
+  ['curl/8.5.0', 59_999],
+])('a call of %s made while the platform starts is answered once it has', async (agent, ms) => {
   const started = async () => new Response('started')
-  const starting = new Promise<typeof started>((resolve) => setTimeout(() => resolve(started), 3999))
-  const answer = whileStarting(starting)(call())
-  await vi.advanceTimersByTimeAsync(3999)
+  const starting = new Promise<typeof started>((resolve) => setTimeout(() => resolve(started), ms))
+  const answer = whileStarting(starting)(call(agent))
+  await vi.advanceTimersByTimeAsync(ms)
   expect(await (await answer).text()).toBe('started')
 })
 
-test('after four seconds it is told that the platform is busy, before the console gives up', async () => {
-  const answer = whileStarting(new Promise(() => {}))(call())
-  await vi.advanceTimersByTimeAsync(4000)
-  const { status, ...response } = await answer.then(async (one) => ({
-    status: one.status,
-    ...(await one.json()),
-  }))
-  expect([status, response.code]).toEqual([503, 10500])
+test.each([
+  [browser, 4000],
+  ['curl/8.5.0', 60_000],
+])('%s is told after %i ms that it starts, and when to ask again', async (agent, ms) => {
+  const answer = whileStarting(new Promise(() => {}))(call(agent))
+  await vi.advanceTimersByTimeAsync(ms)
+  const response = await answer
+  expect([response.status, response.headers.get('retry-after')]).toEqual([503, '1'])
+  expect(await response.json()).toEqual({ code: 10503, message: '平台正在启动，请稍候', data: null })
 })

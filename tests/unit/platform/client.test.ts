@@ -122,6 +122,54 @@ describe('a call', () => {
     expect(error).toMatchObject({ kind: 'network', message: '网络连接失败，请检查网络', cause })
   })
 
+  const starting = (after: string) =>
+    answer(
+      { code: 10503, message: '平台正在启动，请稍候' },
+      { status: 503, headers: { 'Retry-After': after } },
+    )
+
+  it('is sent again, as it was, until a platform that starts answers', async () => {
+    vi.useFakeTimers()
+    fetchMock.mockImplementation(async () => starting('1'))
+    const logged = call('POST /user/login', { body: { username: 'a' } })
+    await vi.advanceTimersByTimeAsync(2500)
+    expect(fetchMock).toHaveBeenCalledTimes(3)
+    fetchMock.mockResolvedValueOnce(answer({ code: 0, data: { token: 't' } }))
+    await vi.advanceTimersByTimeAsync(1000)
+    await expect(logged).resolves.toEqual({ token: 't' })
+    expect(fetchMock.mock.calls.map(([, init]) => init?.body)).toEqual(Array(4).fill('{"username":"a"}'))
+  })
+
+  it('of which nobody wants to know any more is not sent again', async () => {
+    vi.useFakeTimers()
+    fetchMock.mockImplementation(async () => starting('1'))
+    const leaving = new AbortController()
+    const left = outcome(call('GET /user/info', { signal: leaving.signal }))
+    await vi.advanceTimersByTimeAsync(500)
+    leaving.abort()
+    await vi.advanceTimersByTimeAsync(1000)
+    expect((await left).error).toMatchObject({ name: 'AbortError' })
+    expect(fetchMock).toHaveBeenCalledTimes(1)
+  })
+
+  it('fails in the end if the platform does not start', async () => {
+    vi.useFakeTimers()
+    fetchMock.mockImplementation(async () => starting('5'))
+    const failed = outcome(call('GET /user/info'))
+    await vi.advanceTimersByTimeAsync(70_000)
+    expect((await failed).error).toMatchObject({ code: 10503, httpStatus: 503 })
+  })
+
+  it.each(['', '120', 'Wed, 21 Oct 2026 07:28:00 GMT'])(
+    'told to come back at "%s" fails at once',
+    async (after) => {
+      fetchMock.mockResolvedValueOnce(starting(after))
+      const { error } = await outcome(call('GET /user/info'))
+      expect(error).toMatchObject({ code: 10503, message: '平台正在启动，请稍候' })
+      expect(fetchMock).toHaveBeenCalledTimes(1)
+    },
+  )
+
   it('refuses to send anything to another host', async () => {
     await expect(restClient('https://elsewhere.example.net/rest/posts')).rejects.toThrow('another host')
     await expect(restClient('//elsewhere.example.net/rest/posts')).rejects.toThrow('another host')
