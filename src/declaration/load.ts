@@ -6,7 +6,7 @@ import { inspectActiveMenu, inspectGroups } from './inspect/inspectMenu'
 import { inspectTaken } from './inspect/inspectRules'
 import { inspectWhere } from './inspect/inspectWhere'
 import { componentKey, type Found, knownTo } from './inspect/known'
-import { inspectCosts, inspectFigures, inspectPlace } from './inspect/notes'
+import { inspectCosts, inspectFigures, inspectPictures, inspectPlace } from './inspect/notes'
 import type { Report } from './inspect/report'
 import { byMenu, type MenuGroups } from './menu'
 import type { Page } from './page'
@@ -137,6 +137,7 @@ export const findNotes = (
       const note = (place: string, what: string) => notes.push({ whose: area.name, file, place, what })
       inspectCosts(area, all, note)
       inspectFigures(area, note)
+      inspectPictures(area, note)
       inspectPlace(area, groups, note)
     }
   return notes

@@ -1,7 +1,7 @@
 import type { RaRecord } from 'react-admin'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { type Field, type Json, type Locale, l, labelLocales } from '@/declaration'
+import { createRandom, type Field, type Json, type Locale, l, labelLocales, sampleOf } from '@/declaration'
 import { KindCell, KindField } from '@/screens/kinds/KindCell'
 import { fields } from '../unit/declaration/fieldsOfEveryKind'
 import { shops, show } from './kinds.fixture'
@@ -134,6 +134,19 @@ it('a cell shows a wrong value as it came, and says that nothing is nothing', as
   expect(read).toEqual(kinds.map(() => 'STRANGE'))
   const nothing = await wordsOf([null, '', []].map((value) => [fields.text, value]))
   expect(nothing).toEqual(['—无', '—无', '—无'])
+})
+
+it('a sample picture is one, and another in the next record', async () => {
+  const random = createRandom('pictures')
+  const samples = [sampleOf(fields.image, random), sampleOf(fields.image, random)]
+  expect(samples[0]).not.toBe(samples[1])
+  for (const value of samples) {
+    const { screen } = await show(<KindField field={fields.image} name="i" value={value} record={record} />)
+    const shown = screen.getByRole('img', { name: '名称' })
+    await expect.element(shown).toHaveProperty('complete', true)
+    await expect.element(shown).toHaveProperty('naturalWidth', 240)
+    await screen.unmount()
+  }
 })
 
 it('a cell says how long ago a time is, and in which zone, when it is pointed at, not before', async () => {

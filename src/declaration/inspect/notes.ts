@@ -35,6 +35,27 @@ export const inspectPlace = ({ path, menu }: Resource, groups: MenuGroups, repor
     )
 }
 
+/** What is right in a declaration, and shows nothing: samples with pictures of other sites, which the console does not ask. */
+export const inspectPictures = ({ fields, sample }: Resource, report: Report): void => {
+  const { values = {}, records = [] } = sample ?? {}
+  const isElsewhere = (value: unknown) => typeof value === 'string' && /^https:/i.test(value)
+  for (const [name, { kind }] of Object.entries(fields)) {
+    if (kind !== 'image') continue
+    const given = values[name] ?? []
+    const places = [
+      ...((Array.isArray(given) ? given : Object.keys(given)).some(isElsewhere)
+        ? [`sample.values.${name}`]
+        : []),
+      ...(records.some((record) => isElsewhere(record[name])) ? ['sample.records'] : []),
+    ]
+    for (const place of places)
+      report(
+        place,
+        `holds pictures of other sites, which are shown as links only; leave "${name}" out, and samples get drawn ones`,
+      )
+  }
+}
+
 /** Records of which each has what a list's defaults choose in one field. */
 const chosenIn = ({
   fields,

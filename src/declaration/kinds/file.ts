@@ -1,4 +1,5 @@
 import { largestFile } from '../limits'
+import type { Random } from '../random'
 import type { Described } from '../vocabulary'
 
 /** How a field's files get to the platform. */
@@ -51,5 +52,12 @@ export const isImageAddress = (value: string): boolean =>
   /^(https:\/\/|\/(?![/\\])|data:image\/(png|jpeg|gif|webp|svg\+xml)[;,])/i.test(value) &&
   !/[\t\n\r]/.test(value)
 
-export const samplePicture =
-  'data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/%3E'
+/** A small drawing of hills under the sun, each in a colour of its own: samples hold no address of another site, which nobody would see. */
+export const samplePicture = (random: Random): string => {
+  const [hue, x] = [random.int(0, 35) * 10, random.int(12, 84)]
+  const svg =
+    `<svg xmlns="http://www.w3.org/2000/svg" width="240" height="160" viewBox="0 0 96 64">` +
+    `<rect width="96" height="64" fill="hsl(${hue},60%,85%)"/><circle cx="${x}" cy="16" r="8" fill="#fff"/>` +
+    `<path d="M0 64V48L26 26l22 20 16-12 32 22v8z" fill="hsl(${hue},45%,45%)"/></svg>`
+  return `data:image/svg+xml,${encodeURIComponent(svg)}`
+}

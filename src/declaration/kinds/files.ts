@@ -35,7 +35,7 @@ export const files = defineKind<FilesField, readonly UploadedFile[]>('files', {
 export const filesSpec: KindSpec<FilesField, readonly UploadedFile[]> = {
   options: { ...uploadOptions, maxItems: { from: 1, to: mostEntries, optional: true } },
   sample: (field, random) =>
-    field.required ? [{ file_id: `F${random.digits(8)}`, name: '1.svg', url: samplePicture }] : [],
+    field.required ? [{ file_id: `F${random.digits(8)}`, name: '1.svg', url: samplePicture(random) }] : [],
   column: () => 'jsonb',
   schema: (field) => ({
     type: 'array',

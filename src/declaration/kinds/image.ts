@@ -17,7 +17,7 @@ export const image = defineKind<ImageField, string>('image', {
 
 export const imageSpec: KindSpec<ImageField, string> = {
   options: uploadOptions,
-  sample: () => samplePicture,
+  sample: (_, random) => samplePicture(random),
   column: () => 'text',
   schema: () => ({ type: 'string', format: 'uri-reference' }),
 }

@@ -1,6 +1,6 @@
 import { notesInResources } from '@mock/platform/collect'
 import { expect, it } from 'vitest'
-import { l, type Resource, reference, text } from '@/declaration'
+import { image, l, type Resource, reference, text } from '@/declaration'
 import { findNotes, findProblems } from '@/declaration/load'
 import { label, plainArea } from './plainArea'
 import { valid } from './refundArea'
@@ -52,6 +52,21 @@ it.each<[figure: object, defaults: object, noted: boolean]>([
   const area = { ...valid, list: { ...valid.list, defaults, summary: { done: { label, ...figure } } } }
   const found = findNotes({ a: area }).filter(({ place }) => place === 'list.summary.done')
   expect(found.map(({ what }) => what.startsWith('is 0 as the list opens'))).toEqual(noted ? [true] : [])
+})
+
+it('samples with pictures of other sites are noted, which the console would not show', () => {
+  const area = plainArea('/order')
+  const fields = { ...area.fields, logo: image({ label }) }
+  const noted = (sample: Resource['sample']) => notes({ ...area, fields, sample })
+  const told =
+    'holds pictures of other sites, which are shown as links only; leave "logo" out, and samples get drawn ones'
+  expect(noted({ values: { logo: ['https://example.com/a.png'] } })).toEqual([
+    `order: sample.values.logo ${told}`,
+  ])
+  expect(noted({ records: [{ logo: 'https://example.com/a.png' }] })).toEqual([
+    `order: sample.records ${told}`,
+  ])
+  expect(noted({ values: { logo: ['data:image/png;base64,iVBOR'] }, records: [{ no: '1' }] })).toEqual([])
 })
 
 it('no area of the console has such a column, or such a figure', () => {
