@@ -16,10 +16,8 @@ import { ownToken } from './windowSession'
  */
 const requestTimeout = import.meta.env.MODE === 'development' ? 180_000 : 5000
 
-/** How long a call is sent again that is told to come back later, ms. The first start of the reference platform makes its samples. */
+/** How long a call is sent again to a platform that is starting, ms. At its first start the reference platform makes its samples. */
 const longestStart = 60_000
-/** Who is told to come back later than that, s, is not kept waiting. */
-const longestPause = 5
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 /** A call as declarations spell it: `GET /user/info`. */
@@ -50,7 +48,7 @@ const request = (
 
 /**
  * Sends a request with cookies, token and time limit; again, where the platform has done nothing because it is only starting (503 with
- * Retry-After). Throws TransportError, or AbortError when the signal aborts.
+ * `Retry-After: 1`). Throws TransportError, or AbortError when the signal aborts.
  */
 export async function fetchText(
   url: string,
@@ -60,9 +58,9 @@ export async function fetchText(
   const until = Date.now() + longestStart
   for (;;) {
     const answer = await fetchOnce(url, init, token)
-    const pause = answer.status === 503 ? Number(answer.headers.get('Retry-After')) : 0
-    if (!(pause > 0 && pause <= longestPause) || Date.now() > until) return answer
-    await new Promise((resolve) => setTimeout(resolve, pause * 1000))
+    const isStarting = answer.status === 503 && answer.headers.get('Retry-After') === '1'
+    if (!isStarting || Date.now() > until) return answer
+    await new Promise((resolve) => setTimeout(resolve, 1000))
   }
 }
 

@@ -154,13 +154,13 @@ describe('a call', () => {
 
   it('fails in the end if the platform does not start', async () => {
     vi.useFakeTimers()
-    fetchMock.mockImplementation(async () => starting('5'))
+    fetchMock.mockImplementation(async () => starting('1'))
     const failed = outcome(call('GET /user/info'))
     await vi.advanceTimersByTimeAsync(70_000)
     expect((await failed).error).toMatchObject({ code: 10503, httpStatus: 503 })
   })
 
-  it.each(['', '120', 'Wed, 21 Oct 2026 07:28:00 GMT'])(
+  it.each(['', '2', '120', 'Wed, 21 Oct 2026 07:28:00 GMT'])(
     'told to come back at "%s" fails at once',
     async (after) => {
       fetchMock.mockResolvedValueOnce(starting(after))
