@@ -3,7 +3,7 @@ import { named, word } from './named'
 
 /**
  * One open inspection for a place, rounds that are numbered by place, an action that opens one again, and values that bound
- * each other.
+ * each other. A rating has stars.
  */
 export default defineResource({
   name: 'inspection',
@@ -22,17 +22,18 @@ export default defineResource({
     until: day({ ...named('until'), nullable: true, atLeast: 'from' }),
     rooms: integer({ ...named('rooms'), min: 0, max: 99 }),
     rooms_seen: integer({ ...named('rooms_seen'), min: 0, atMost: 'rooms' }),
+    rating: integer({ ...named('rating'), stars: true, min: 1, max: 5, nullable: true }),
     state: choice({ ...named('state'), of: { OPEN: word('OPEN'), PAUSED: word('PAUSED'), CLOSED: word('CLOSED') }, initial: 'OPEN' }),
   },
   list: {
     call: 'GET /fixture/inspectionlist',
-    columns: ['inspector', 'place', 'round', 'state'],
+    columns: ['inspector', 'place', 'round', 'rating', 'state'],
     sortable: ['inspection_no'],
     sort: '-inspection_no',
     filters: ['inspector', 'state', 'place'],
   },
   detail: {},
-  save: { call: 'POST /fixture/saveinspection', fields: ['inspector', 'place', 'round', 'from', 'until', 'rooms', 'rooms_seen'] },
+  save: { call: 'POST /fixture/saveinspection', fields: ['inspector', 'place', 'round', 'from', 'until', 'rooms', 'rooms_seen', 'rating'] },
   actions: {
     close: {
       label: word('close'),

@@ -18,6 +18,8 @@ const ends = (dayAndHour: string, ...notes: readonly [string, string, string]) =
   return [zh ?? '', en ?? '', es ?? ''] as const
 }
 
+const stars = { ...fields.integer, min: 0, max: 5, stars: true } as const
+
 const switchWords = {
   ...fields.boolean,
   words: { yes: l('开', 'On', 'Sí'), no: l('关', 'Off', 'Apagado') },
@@ -65,6 +67,10 @@ const cases: readonly [what: string, field: Field, value: Json, words: Words][] 
   ['html', fields.html, '<p>你好 <b>世界</b></p>', '你好 世界'],
   ['integer', fields.integer, 135_000, '135,000'],
   ['milliseconds', { ...fields.integer, unit: l('毫秒', 'ms', 'ms') }, 12, ['12 毫秒', '12 ms', '12 ms']],
+  ['stars', stars, 4, '★★★★☆'],
+  ['half a star', stars, 2.5, '★★☆☆☆'],
+  ['more stars than there are', stars, 6, '6'],
+  ['less than no star', stars, -1, '-1'],
   ['fen', fields.fen, 12_345_678, '¥ 123,456.78'],
   ['no fen', fields.fen, 0, '¥ 0.00'],
   ['li', { ...fields.li, signed: true }, 45, '+¥ 0.045'],
@@ -147,6 +153,11 @@ it('a sample picture is one, and another in the next record', async () => {
     await expect.element(shown).toHaveProperty('naturalWidth', 240)
     await screen.unmount()
   }
+})
+
+it('stars are read as so many of how many there are', async () => {
+  await show(<KindCell field={stars} name="s" value={4} record={record} />)
+  await expect.element(page.getByRole('img', { name: '4/5' })).toHaveTextContent('★★★★☆')
 })
 
 it('a cell says how long ago a time is, and in which zone, when it is pointed at, not before', async () => {

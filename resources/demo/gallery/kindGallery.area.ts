@@ -62,6 +62,7 @@ export default defineResource({
     }),
     quantity: integer({ label: l('数量', 'Quantity', 'Cantidad'), unit: l('件', 'pcs', 'uds.'), min: 1, max: 999, initial: 1 }),
     packed: integer({ label: l('已打包', 'Packed', 'Empaquetadas'), unit: l('件', 'pcs', 'uds.'), min: 0, atMost: 'quantity' }),
+    rating: integer({ label: l('评分', 'Rating', 'Valoración'), stars: true, min: 1, max: 5, nullable: true }),
     price: money({ label: l('单价', 'Unit price', 'Precio unitario'), unit: 'fen', min: 0, max: 10_000_000 }),
     amount: money({ label: l('金额', 'Amount', 'Importe'), unit: 'fen', computed: { product: ['price', 'quantity'] } }),
     sms_fee: money({ label: l('短信费', 'SMS fee', 'Coste de SMS'), unit: 'li', signed: true }),
@@ -153,7 +154,7 @@ export default defineResource({
   list: {
     call: 'GET /demo/kindgallerylist',
     columns: ['name', 'state', 'quantity', 'price', 'is_urgent', 'deadline', 'create_time'],
-    moreColumns: ['discount', 'sms_fee', 'channels', 'keywords', 'mobile', 'colour'],
+    moreColumns: ['rating', 'discount', 'sms_fee', 'channels', 'keywords', 'mobile', 'colour'],
     sortable: ['quantity', 'price', 'deadline', 'create_time'],
     sort: '-create_time',
     filters: [
@@ -196,6 +197,7 @@ export default defineResource({
       'state',
       'quantity',
       'packed',
+      'rating',
       'price',
       'amount',
       'sms_fee',

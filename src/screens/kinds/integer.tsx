@@ -6,13 +6,24 @@ import { isNumber, type KindLook } from './look'
 
 export const look: KindLook<FieldOf<'integer'>, number> = {
   takes: isNumber,
-  Cell: ({ field, value, locale }) => (
-    <span className="kind-number">
-      {field.ungrouped ? String(value) : formatInteger(value)}
-      {field.unit && <span className="kind-unit"> {textIn(field.unit, locale)}</span>}
-    </span>
-  ),
+  Cell: ({ field: { ungrouped, unit, stars, max = 0 }, value, locale }) =>
+    // What another platform sends may be outside.
+    stars && value >= 0 && value <= max ? (
+      <span role="img" aria-label={`${value}/${max}`}>
+        {'★'.repeat(value).padEnd(max, '☆')}
+      </span>
+    ) : (
+      <span className="kind-number">
+        {ungrouped ? String(value) : formatInteger(value)}
+        {unit && <span className="kind-unit"> {textIn(unit, locale)}</span>}
+      </span>
+    ),
   align: 'end',
-  width: ({ unit }, locale) => textWidth(`9,999,999${unit ? ` ${textIn(unit, locale)}` : ''}`, locale),
-  typing: ({ unit }, locale) => ({ numeric: true, write: String, after: unit && textIn(unit, locale) }),
+  width: ({ unit, stars, max = 0 }, locale) =>
+    textWidth(stars ? '★'.repeat(max) : `9,999,999${unit ? ` ${textIn(unit, locale)}` : ''}`, locale),
+  typing: ({ unit, stars, max }, locale) => ({
+    numeric: true,
+    write: String,
+    after: stars ? `★ / ${max}` : unit && textIn(unit, locale),
+  }),
 }

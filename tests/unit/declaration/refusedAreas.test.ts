@@ -290,6 +290,22 @@ describe('a section is refused in one line that says area, place and remedy', ()
       { ...multiline, max: 5, warnAbove: 5 },
       '.warnAbove is never reached: max is 5; remove one of them',
     ],
+    [amount, { kind: 'integer', stars: true, label }, '.max is how many stars there are; write 2 to 10'],
+    [
+      amount,
+      { kind: 'integer', stars: true, max: 11, label },
+      '.max is how many stars there are; write 2 to 10',
+    ],
+    [
+      amount,
+      { kind: 'integer', stars: true, min: -1, max: 5, label },
+      '.min is less than no star; write 0 or 1',
+    ],
+    [
+      amount,
+      { kind: 'integer', stars: true, max: 5, ungrouped: true, label },
+      '.stars shows no number; remove "unit" and "ungrouped"',
+    ],
     [amount, templates({ of: 'trad' }), '.templates.of "trad" is not an area; did you mean "trade"?'],
     [amount, templates({ variables: { x: 'fe' } }), `.templates.variables.x${noField('fe', 'fee')}`],
     ['sample/values', { state: { OPEN: 1, SHUT: 1 } }, '.state.SHUT "state" is never "SHUT"'],
