@@ -150,7 +150,7 @@ it('a sample picture is one, and another in the next record', async () => {
     const { screen } = await show(<KindField field={fields.image} name="i" value={value} record={record} />)
     const shown = screen.getByRole('img', { name: '名称' })
     await expect.element(shown).toHaveProperty('complete', true)
-    await expect.element(shown).toHaveProperty('naturalWidth', 240)
+    await expect.element(shown).toHaveProperty('naturalWidth', 96)
     await screen.unmount()
   }
 })
