@@ -6,7 +6,7 @@
  * - `-- path/to/x.area.ts`, `-- x.json` or `-- https://…/x.json` checks a declaration by its file or address, beside those of
  *   resources/.
  *
- * If all are in order, the documents that follow from them are written. With `--json` what is found is printed for machines.
+ * If all are in order, the documents that follow from them are written: of one area only if these speak of it. With `--json` what is found is printed for machines.
  * The exit code is 1 if anything is wrong.
  */
 import { readFileSync } from 'node:fs'
@@ -142,8 +142,14 @@ const problemsIn = async (load) => {
     problems.length === 0 && shown.length > 0
       ? [...new Set(problemsInResources(more, []).map(({ whose }) => whose))]
       : []
-  // They list the calls of all areas, so that a new one needs nothing else.
-  if (problems.length === 0 && others.length === 0 && !forMachines)
+  const { coreCalls } = await load('/resources/calls/coreCalls.ts')
+  // Documents speak of no other areas than those with core calls.
+  const isDocumented =
+    shown.length === 0 ||
+    checked.some(([, one]) =>
+      coreCalls.some(/** @param {string} call */ (call) => JSON.stringify(one).includes(`"${call}"`)),
+    )
+  if (problems.length === 0 && others.length === 0 && !forMachines && isDocumented)
     await writeDocuments(load, { saysAll: false })
   const hashes = await Promise.all(
     checked.map(async ([file, declaration]) => ({
