@@ -48,6 +48,20 @@ describe('the figures of a list by group', () => {
     await expect.poll(() => copied.mock.lastCall?.[0].split(/\r?\n/)[1]).toBe('2026-05-29\t2\t246912.04\t1')
   })
 
+  test('keep the dialog where it is, and say that they are being counted', async () => {
+    const platform = platformOf(manyShops(235))
+    await openList(platform)
+    await visible(page.getByRole('grid'))
+    const letGo = platform.hold()
+    await openGroups()
+    await visible(dialog().getByText('正在统计：已读取 0 / 235 行'))
+    const place = () => dialog().element().getBoundingClientRect().toJSON()
+    const before = place()
+    letGo()
+    await visible(dialog().getByText('合计', { exact: true }))
+    expect(place()).toEqual(before)
+  })
+
   test('lead to the rows of a group', async () => {
     const { search } = await openList(platformOf(manyShops(235)))
     await openGroups()

@@ -24,6 +24,9 @@ import { texts } from './texts'
 import { useGroupTally } from './useGroupTally'
 import './groups.css'
 
+/** Of one height, whatever the rows turn out to be. */
+const boxProps = { className: 'groups' }
+
 /** The list's figures once more for each group of its rows. */
 const GroupedTotals = ({ loaded, onClose }: { loaded: Loaded; onClose: () => void }) => {
   const { resource } = useList()
@@ -42,6 +45,7 @@ const GroupedTotals = ({ loaded, onClose }: { loaded: Loaded; onClose: () => voi
       close={say('ra.action.close')}
       width="md"
       fillsPhone
+      boxProps={boxProps}
       onClose={onClose}
     >
       <DialogBody gap={12}>

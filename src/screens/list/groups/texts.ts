@@ -8,9 +8,9 @@ export const texts = {
   whole: l('合计', 'Total', 'Total'),
   others: l('其余 {count} 组', '{count} other groups', 'Otros {count} grupos'),
   reading: l(
-    '已读取 {count} / {total} 行',
-    '{count} of {total} rows read',
-    '{count} de {total} filas leídas',
+    '正在统计：已读取 {count} / {total} 行',
+    'Counting: {count} of {total} rows read',
+    'Contando: {count} de {total} filas leídas',
   ),
   filtered: l('范围：{filters}', 'Of: {filters}', 'De: {filters}'),
   every: l(
