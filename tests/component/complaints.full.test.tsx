@@ -89,12 +89,15 @@ const open = async ({
   act = platform(),
   requestResult,
   content,
+  templates = Promise.resolve(),
 }: {
   /** What the platform has by now. */
   record?: (id?: string) => RaRecord
   act?: ReturnType<typeof platform>
   requestResult?: () => Promise<{ data: { done: boolean } }>
   content?: ReactNode
+  /** Until then the templates are on the way. */
+  templates?: Promise<void>
 } = {}) => {
   const next = vi.fn()
   const previous = vi.fn()
@@ -108,7 +111,10 @@ const open = async ({
       act,
       requestResult,
       getOne: (async (_: string, { id }: { id: string }) => ({ data: record(id) })) as never,
-      getList: (async () => ({ data: [template], total: 1 })) as never,
+      getList: (async () => {
+        await templates
+        return { data: [template], total: 1 }
+      }) as never,
     },
   })
   await visible('付款三天了还没有发货')
@@ -138,6 +144,17 @@ it('shows what is urgent, the facts, the trades, the conversation in its order, 
   await visible('1 / 2')
   await userEvent.keyboard('{Escape}')
   await absent('1 / 2')
+})
+
+it('keeps the room of the reply templates while they are on the way', async () => {
+  const { answer, come } = later()
+  await open({ templates: answer })
+  await visible(words)
+  const place = () => words.element().getBoundingClientRect().toJSON()
+  const before = place()
+  come()
+  await visible(button('已发货'))
+  expect(place()).toEqual(before)
 })
 
 it('is answered by keys: R, a template with its variables, Ctrl+Enter, and on to the next', async () => {

@@ -34,14 +34,15 @@ export const TemplateChoice = ({ templates, disabled, onChoose }: TemplateChoice
   const fields = useSeenDeclaration()?.fields
   // An operator who may not see the templates gets none.
   const area = useAreaInTime(templates.of)
-  const { data = [] } = useGetList(
+  const { data = [], isPending } = useGetList(
     area ? resourceName(area) : '',
     { pagination, sort: area && sortOf(area, undefined) },
     { enabled: area !== undefined },
   )
   const fitting = data.filter((template) => suitsAll(templates, template, records))
   const [only, ...others] = records
-  if (fitting.length === 0) return null
+  const isOnTheWay = area !== undefined && isPending
+  if (fitting.length === 0 && !isOnTheWay) return null
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset inside the input's own would need a legend of its own
     <div role="group" aria-label={say(chooseText)} className="kind-templates">
