@@ -6,9 +6,13 @@ import Popover from '@mui/material/Popover'
 import type { ComponentProps } from 'react'
 import { Link } from './Link'
 
-/** Where it opens: below its button with their left or right edges in line, or to the right of it. */
+/** Where it opens: below its button with their left or right edges in line, apart from a field's frame, or to the right of it. */
 const places = {
   belowLeft: { anchorOrigin: { vertical: 'bottom', horizontal: 'left' } },
+  belowField: {
+    anchorOrigin: { vertical: 'bottom', horizontal: 'left' },
+    transformOrigin: { vertical: -4, horizontal: 'left' },
+  },
   belowRight: {
     anchorOrigin: { vertical: 'bottom', horizontal: 'right' },
     transformOrigin: { vertical: 'top', horizontal: 'right' },

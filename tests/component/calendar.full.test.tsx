@@ -52,6 +52,17 @@ describe('a period', () => {
       .toEqual({ begin_date: '2026-05-20', end_date: '2026-06-12' })
   })
 
+  it('opens clear of its field, not over it', async () => {
+    await openPeriod()
+    await opener().click()
+    await visible(dialog())
+    const field = begin().element().closest('.list-period')?.getBoundingClientRect()
+    // Once it has grown to its size.
+    await expect
+      .poll(() => Math.round(dialog().element().getBoundingClientRect().top - (field?.bottom ?? 0)))
+      .toBe(4)
+  })
+
   it('cannot become longer than the platform answers', async () => {
     await openPeriod()
     await click(opener(), day('5月20日'))

@@ -6,6 +6,7 @@ import { platformTime } from '@/platform/clock'
 import { Button } from '@/ui/Button'
 import { Popup } from '@/ui/menuParts'
 import { Calendar } from './Calendar'
+import { fieldOf } from './fieldOf'
 import { texts } from './texts'
 import { readTimeOfDay } from './timeOfDay'
 
@@ -35,7 +36,7 @@ const TimeCalendar = ({ clock, label, text, anchor, onPick, onClose }: TimeCalen
     if (!clock) onClose()
   }
   return (
-    <Popup anchor={anchor} place="belowLeft" onClose={onClose} aria-label={label}>
+    <Popup anchor={fieldOf(anchor)} place="belowField" onClose={onClose} aria-label={label}>
       <Calendar begin={day} end={day} months={1} onDay={choose} />
       {clock && (
         <form

@@ -4,6 +4,7 @@ import { platformTime } from '@/platform/clock'
 import { useMedia } from '@/theme/useMedia'
 import { Popup } from '@/ui/menuParts'
 import { Calendar } from '../../kinds/calendar/Calendar'
+import { fieldOf } from '../../kinds/calendar/fieldOf'
 import { texts } from '../../kinds/calendar/texts'
 import { daysOf, type PeriodOf, presetsFor, type Span, spanOf } from './period'
 
@@ -33,7 +34,7 @@ const PeriodCalendar = ({ filter, label, span, anchor, onPick, onClose }: Period
     onClose()
   }
   return (
-    <Popup anchor={anchor} place="belowLeft" onClose={onClose} aria-label={label}>
+    <Popup anchor={fieldOf(anchor)} place="belowField" onClose={onClose} aria-label={label}>
       <div className="calendar-period">
         <ul className="calendar-presets">
           {presetsFor(filter, platformTime()).map((preset) => (
