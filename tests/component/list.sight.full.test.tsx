@@ -73,8 +73,8 @@ test('a table wider than its place says how many columns are out of view, and go
 })
 
 /** A narrow table, of which columns are out of view. */
-const openNarrow = async () => {
-  await openList(platformOf(manyShops(30)), { width: 1440 })
+const openNarrow = async (platform = platformOf(manyShops(30))) => {
+  await openList(platform, { width: 1440 })
   await visible(header('店铺名称'))
   const place = document.querySelector<HTMLElement>('.list-scroll')
   if (!place) throw new Error('there is no table')
@@ -192,4 +192,15 @@ test('on a phone, where there are no headings, a list says its order and can be 
   await visible(button('按店铺名称，升序'))
   expect(lastAsked(platform)?.sort).toEqual({ field: 'shop_name', order: 'ASC' })
   expect(document.documentElement.scrollWidth).toBe(390)
+})
+
+test('nothing is shaded beside pinned columns where there are no rows', async () => {
+  const platform = platformOf(manyShops(3))
+  const place = await openNarrow(platform)
+  const shades = () => place.parentElement?.querySelectorAll('.list-shade').length
+  await expect.poll(shades).toBe(1)
+  platform.state.records = []
+  await button('刷新').click()
+  await visible(page.getByText('暂无店铺'))
+  expect(shades()).toBe(0)
 })

@@ -50,7 +50,7 @@ const loadOutOfView = () => import('../order/OutOfView')
  */
 export const ColumnsBeyond = ({ place }: ColumnsBeyondProps) => {
   const say = useSay()
-  const { params } = useList()
+  const { params, rows } = useList()
   const [sight, setSight] = useState<ReturnType<typeof sightOf>>()
   const seen = useRef<string>(undefined)
   const order = useLoaded(loadOutOfView, sight?.isSortInView === false)
@@ -94,8 +94,10 @@ export const ColumnsBeyond = ({ place }: ColumnsBeyondProps) => {
       {place.current?.parentElement &&
         createPortal(
           <>
-            {before > 0 && <span className="list-shade" style={{ left: fromLeft }} />}
-            {after > 0 && <span className="list-shade" data-end style={{ right: fromRight }} />}
+            {before > 0 && rows.length > 0 && <span className="list-shade" style={{ left: fromLeft }} />}
+            {after > 0 && rows.length > 0 && (
+              <span className="list-shade" data-end style={{ right: fromRight }} />
+            )}
             <RowBeyond place={place} names={names} fromRight={fromRight} />
           </>,
           place.current.parentElement,
