@@ -9,6 +9,7 @@ import type { ConsoleDataProvider } from '@/platform/dataProvider'
 import { showFailure } from '@/platform/failures'
 import { IconButton } from '@/ui/Button'
 import { early, useLatePart } from '@/ui/late'
+import { useSize } from '@/ui/useSize'
 import { BulkActions } from '../../actions/BulkActions'
 import type { Columns } from '../columns'
 import { useSelectedRecords, useSelection } from '../selection'
@@ -27,6 +28,9 @@ export const SelectionBar = ({ columns }: { columns?: Columns }) => {
   const { fetched, start, stop } = useSelectMatching()
   const { Part: ExportDialog, open, close } = useLatePart(loadExport)
   const total = loaded?.total ?? 0
+  const bar = useRef<HTMLElement>(null)
+  const toolbar = useSize(() => bar.current?.parentElement?.querySelector('.list-toolbar'), 'height', 0)
+  const line = useSize(() => bar.current?.querySelector('.list-tools'), 'height', Number.POSITIVE_INFINITY)
   const selectMatching = {
     key: 'matching',
     label: say('console.list.select_matching', { total: formatInteger(total) }),
@@ -55,7 +59,13 @@ export const SelectionBar = ({ columns }: { columns?: Columns }) => {
   const idle = fetched === undefined
   const partly = idle && chosen.size < total
   return (
-    <section className="list-selection" aria-label={say('console.list.selection')}>
+    <section
+      ref={bar}
+      className="list-selection"
+      // Where the toolbar has two lines of its own, the bar needs no more than these.
+      data-fits={toolbar >= 2 * line || undefined}
+      aria-label={say('console.list.selection')}
+    >
       <span role="status">{status()}</span>
       {partly && (!narrow || chosen.size === 0) && (
         <button type="button" className="ui-plain ui-cut list-link" onClick={selectMatching.run}>
