@@ -26,7 +26,7 @@ const AreaPart = ({ place, locale, ...props }: KindProps & { place: 'Cell' | 'Fi
   const Component = useAreaComponent(props.field.component)
   if (!Component) return <Part place={place} locale={locale} {...props} />
   return (
-    <LatePart fallback={<span className="kind-waiting" />} quiet>
+    <LatePart fallback={<Part place={place} locale={locale} {...props} />} quiet>
       <Component place={place === 'Cell' ? 'cell' : 'show'} {...props} />
     </LatePart>
   )
