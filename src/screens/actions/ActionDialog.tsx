@@ -9,6 +9,7 @@ import { needsApproval } from '../approval/canAsk'
 import { LateAskStep } from '../approval/LateAskStep'
 import { useCanAsk, useNeeds } from '../approval/needs'
 import type { ResultProps } from '../areaParts'
+import { useCloseWord } from '../closeWord'
 import { useAreaComponent, useAreaComponents, useDeclaration } from '../declarations'
 import { sendByKey } from '../form/FormDraft'
 import { useSelection } from '../list/selection'
@@ -247,6 +248,7 @@ interface ActionResultProps {
 const ActionResult = ({ title, action, record, answer, next, onClose }: ActionResultProps) => {
   const resource = useDeclaration()
   const say = useSay()
+  const close = useCloseWord(title)
   const Component = useAreaComponent<ResultProps>(action.result)
   return (
     <>
@@ -256,8 +258,8 @@ const ActionResult = ({ title, action, record, answer, next, onClose }: ActionRe
       </DialogBody>
       {/* The button that had the focus is gone with the question. */}
       <DialogFooter
-        cancel={next && say('console.bulk.close')}
-        confirm={next ? say(nextTexts.next) : say('console.bulk.close')}
+        cancel={next && close}
+        confirm={next ? say(nextTexts.next) : close}
         focusConfirm
         onConfirm={() => {
           onClose()

@@ -6,7 +6,7 @@ import type { Action, Field } from '@/declaration'
 import { useSay } from '@/i18n/useSay'
 import { Icon } from '@/ui/Icon'
 import { Notice } from '@/ui/Notice'
-import { ActionRecords } from '../areaParts'
+import { ActionRecords, FormWaits, useWaits } from '../areaParts'
 import { useDeclaration } from '../declarations'
 import { FormDraft, keepTyped, sendByKey } from '../form/FormDraft'
 import { AskedInput } from '../form/FormInputs'
@@ -99,6 +99,7 @@ const Single = ({
     [action, records, unseen],
   )
   const say = useSay()
+  const [waits, wait] = useWaits()
   const kept = useKeptAction({ name, action, records, bulk: false, inPage: true, start })
   return (
     <Form record={start} onSubmit={submit} resetOptions={keepTyped} noValidate disableInvalidFormNotification>
@@ -109,9 +110,11 @@ const Single = ({
           <ActionConflict action={action} standing={standing} />
           {single.check && <Notice severity="warning">{say(unknownTexts.explain)}</Notice>}
           <Stack spacing={1} inert={single.check !== undefined}>
-            <Inputs asked={{ action, records, settings: unseen, opened: nothingOpened }} inputs={inputs}>
-              {children}
-            </Inputs>
+            <FormWaits value={wait}>
+              <Inputs asked={{ action, records, settings: unseen, opened: nothingOpened }} inputs={inputs}>
+                {children}
+              </Inputs>
+            </FormWaits>
           </Stack>
           <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
             {next && action.next && <ThenNext />}
@@ -119,6 +122,7 @@ const Single = ({
               <SendButtons
                 action={action}
                 single={single}
+                disabled={waits}
                 icon={<Icon name={action.icon} fontSize="small" />}
               >
                 {say(action.label)}

@@ -15,7 +15,8 @@ import { DialogBody, DialogFooter, DialogTitle } from '@/ui/Dialog'
 import { Facts } from '@/ui/Facts'
 import { Notice } from '@/ui/Notice'
 import { askTexts } from '../approval/texts'
-import { ActionRecords } from '../areaParts'
+import { ActionRecords, FormWaits, useWaits } from '../areaParts'
+import { useCloseWord } from '../closeWord'
 import { useDeclaration } from '../declarations'
 import { FormDraft, keepTyped } from '../form/FormDraft'
 import { AskedInput } from '../form/FormInputs'
@@ -84,6 +85,7 @@ export const Question = (props: QuestionProps) => {
   )
   const kept = useKeptAction({ name, action, records: allowed, bulk, start, onRestored: openRestored })
   const edit = { settings, opened, onOpened: setOpened, saysNothing }
+  const [waits, wait] = useWaits()
   const offer = <FormDraft settle={settle} giveUp={giveUp} scope="page" kept={kept} onTyped={onTyped} />
   return (
     <Form record={start} onSubmit={submit} resetOptions={keepTyped} noValidate disableInvalidFormNotification>
@@ -91,7 +93,9 @@ export const Question = (props: QuestionProps) => {
         {allowed.length === 0 ? (
           <NothingToDo {...props} />
         ) : (
-          <Asking {...props} {...edit} offer={offer} allowed={allowed} standing={standing} />
+          <FormWaits value={wait}>
+            <Asking {...props} {...edit} waits={waits} offer={offer} allowed={allowed} standing={standing} />
+          </FormWaits>
         )}
       </ActionRecords>
     </Form>
@@ -100,6 +104,7 @@ export const Question = (props: QuestionProps) => {
 
 const NothingToDo = ({ title, action, leftOut, onCancel }: QuestionProps) => {
   const say = useSay()
+  const close = useCloseWord(say(action.label))
   return (
     <>
       <DialogTitle>{title}</DialogTitle>
@@ -110,7 +115,7 @@ const NothingToDo = ({ title, action, leftOut, onCancel }: QuestionProps) => {
         </Notice>
       </DialogBody>
       <DialogFooter>
-        <Button onClick={onCancel}>{say('console.bulk.close')}</Button>
+        <Button onClick={onCancel}>{close}</Button>
       </DialogFooter>
     </>
   )
@@ -119,12 +124,14 @@ const NothingToDo = ({ title, action, leftOut, onCancel }: QuestionProps) => {
 interface QuestionEdit extends Edit {
   readonly onOpened: (opened: ReadonlySet<string>) => void
   readonly saysNothing: boolean
+  /** One of the inputs waits for its data. */
+  readonly waits: boolean
   readonly offer: ReactNode
 }
 
 const Asking = (props: QuestionProps & QuestionEdit & { standing: Standing }) => {
   const { title, action, allowed, leftOut, single, isFollowed, needs, onCancel, standing } = props
-  const { settings, opened, onOpened, saysNothing, offer } = props
+  const { settings, opened, onOpened, saysNothing, waits, offer } = props
   const { failure, check, checking } = single
   const say = useSay()
   const { isSubmitting } = useFormState()
@@ -144,6 +151,7 @@ const Asking = (props: QuestionProps & QuestionEdit & { standing: Standing }) =>
   const what = amount ? `${label} ${amount}` : label
   // Of two buttons that say “Cancel” nobody knows which one does.
   const isCancelling = label === say('console.action.cancel')
+  const close = useCloseWord(label)
   const doing = needsApproval
     ? say(count > 1 ? askTexts.askMany : askTexts.ask, { count: formatInteger(count) })
     : count + leftOut.length > 1
@@ -203,12 +211,12 @@ const Asking = (props: QuestionProps & QuestionEdit & { standing: Standing }) =>
         {isFollowed && <ThenNext />}
         {saysNothing && <NothingTouched settings={settings} opened={opened} />}
         <Button onClick={onCancel} disabled={isSubmitting || checking} color="inherit">
-          {say(check || isCancelling ? 'console.bulk.close' : 'console.action.cancel')}
+          {check || isCancelling ? close : say('console.action.cancel')}
         </Button>
         <SendButtons
           action={needsApproval ? { ...action, danger: false } : action}
           single={single}
-          disabled={!confirmed}
+          disabled={!confirmed || waits}
         >
           {doing}
         </SendButtons>

@@ -41,7 +41,7 @@ export const RunProgress = ({ title, id, bulk, onAsk, onClose }: RunProgressProp
         )}
         <RunRows run={run} />
       </DialogBody>
-      <RunFooter run={run} onClose={() => onClose(run)}>
+      <RunFooter run={run} title={title} onClose={() => onClose(run)}>
         <RunResultButton run={run} name={title} />
         <CopyFailures run={run} />
         {onAsk && isOver(run) && <AskForRefused id={id} onAsk={onAsk} />}

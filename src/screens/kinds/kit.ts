@@ -9,6 +9,7 @@ export type {
   PanelProps,
   ResultProps,
 } from '../areaParts'
+export { useWaitsFor } from '../areaParts'
 export type { AreaComponentProps } from '../declarations'
 export { answerKey, useAnswer, useMay, useRepeated } from '../endpoints'
 export { KindCell, KindField } from './KindCell'

@@ -9,12 +9,12 @@ import { Button } from '@/ui/Button'
 import { useCopy } from '@/ui/CopyButton'
 import { DialogFooter } from '@/ui/Dialog'
 import { openedPart } from '@/ui/late'
+import { useCloseWord } from '../closeWord'
 import { useDeclared } from '../declarations'
 import type { RetryChangedProps } from './RetryChanged'
 import { resultText, stateAfter } from './resultFile'
 import { figuresOf } from './sentence'
 import {
-  closeText,
   copyFailuresText,
   inBackgroundText,
   resultFileText,
@@ -133,6 +133,8 @@ export const RunResultButton = ({ run, name, size }: { run: RunInfo; name: strin
 
 interface RunFooterProps {
   readonly run: RunInfo
+  /** What the run does. */
+  readonly title?: string
   readonly onClose: () => void
   readonly children?: ReactNode
 }
@@ -149,10 +151,11 @@ export const SaveFileButton = ({ run: { file, counts }, size }: { run: RunInfo; 
 }
 
 /** The buttons of a dialog that shows a run; `children` are for its results. */
-export const RunFooter = ({ run, onClose, children }: RunFooterProps) => {
+export const RunFooter = ({ run, title = '', onClose, children }: RunFooterProps) => {
   const say = useSay()
   const atWork = isAtWork(run)
   const over = isOver(run)
+  const close = useCloseWord(title)
   const steps = <RunSteps run={run} but={['forget']} />
   return (
     <DialogFooter fromLeft>
@@ -173,7 +176,7 @@ export const RunFooter = ({ run, onClose, children }: RunFooterProps) => {
         style={{ marginInlineStart: 'auto' }}
         onClick={onClose}
       >
-        {say(atWork ? inBackgroundText : closeText)}
+        {atWork ? say(inBackgroundText) : close}
       </Button>
     </DialogFooter>
   )

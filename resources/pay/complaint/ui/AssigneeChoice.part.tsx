@@ -5,7 +5,7 @@ import RadioGroup from '@mui/material/RadioGroup'
 import { l } from '@/declaration'
 import { formatInteger } from '@/i18n/format'
 import { useSay } from '@/i18n/useSay'
-import { type AreaInputProps, useAnswer } from '@/screens/kinds/kit'
+import { type AreaInputProps, useAnswer, useWaitsFor } from '@/screens/kinds/kit'
 import { Spinner } from '@/ui/Loading'
 import { complaintEndpoints } from '../complaint.area'
 
@@ -14,6 +14,7 @@ const load = l('{name}（未完结 {open}）', '{name} ({open} open)', '{name} (
 const AssigneeChoice = ({ input, label, disabled, autoFocus, invalid, describedBy }: AreaInputProps) => {
   const say = useSay()
   const { data, isError } = useAnswer(complaintEndpoints.colleagues)
+  useWaitsFor(data ?? (isError || undefined))
   const value = typeof input.value === 'string' ? input.value : ''
   if (isError)
     return (
