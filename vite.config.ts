@@ -11,6 +11,7 @@ import { languages } from './src/build/languages.ts'
 import { lateDeclarations } from './src/build/lateDeclarations.ts'
 import { pageLinks } from './src/build/pageLinks.ts'
 import { publicDocuments } from './src/build/publicDocuments.ts'
+import { replacedParts } from './src/build/replacedParts.ts'
 import { sizeReport } from './src/build/sizeReport.ts'
 import { typeErrors } from './src/build/typeErrors.ts'
 import { unnamed } from './src/build/unnamed.ts'
@@ -230,6 +231,7 @@ export default defineConfig(({ mode, isSsrBuild }) => ({
     // The static demo holds the platform.
     mode !== 'demo' && withoutRoles(),
     unnamed(),
+    !isSsrBuild && replacedParts(),
     pageLinks([pages, opener, ...frame]),
     mode !== 'demo' && compressed(),
     publicDocuments(at('.'), alias),

@@ -61,6 +61,15 @@ const Lost = ({ quiet, retry }: LostProps) => {
       >
         {say('console.list.retry')}
       </button>
+      {!quiet && (
+        <>
+          {' · '}
+          {/* What a newer release no longer has cannot be fetched again. */}
+          <button type="button" className="ui-plain" onClick={() => location.reload()}>
+            {say('console.page.reload')}
+          </button>
+        </>
+      )}
     </span>
   )
 }

@@ -104,7 +104,7 @@ export function watch(context: BrowserContext, origin: string, outage: Outage): 
     complaints.push(`console ${message.type()}: ${message.text()} (${message.location().url})`)
   })
   context.on('weberror', (error) =>
-    complaints.push(`uncaught: ${error.error().stack ?? error.error().message}`),
+    complaints.push(`uncaught: ${error.error().stack || error.error().message}`),
   )
   context.on('request', (request) => {
     const { protocol, origin: asked } = new URL(request.url())

@@ -1,6 +1,6 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Locator, Page, Route } from '@playwright/test'
 import { expect, signIn, test } from './fixtures'
-import { chooseInAccount, goInside, heading, link } from './onPage'
+import { chooseInAccount, goInside, heading, link, rows } from './onPage'
 
 const button = (page: Page, name: string): Locator => page.getByRole('button', { name, exact: true })
 const menu = (page: Page, name: string): Locator =>
@@ -88,4 +88,35 @@ for (const [path, call] of [
     await goInside(page, `/redirect${path}?perPage=30`)
     await expect(said('请求超时，请稍后重试')).toBeVisible()
     await expect(cell).toBeVisible()
+  })
+
+for (const [how, lose] of [
+  ['cannot be reached', (route: Route) => route.abort()],
+  ['is gone with its release', (route: Route) => route.fulfill({ status: 404 })],
+] as const)
+  test(`the console stays when what it fetches last ${how}: ticks too, and the bar comes with one click`, async ({
+    page,
+    complaints,
+    browserName,
+  }) => {
+    await signIn(page)
+    await page.goto('/dashboard')
+    // Of all that a page fetches when it has nothing to do, the bar is in this file.
+    await page.route('**/assets/idle-*.js', lose)
+    await page.goto('/merchant/merchant')
+    const tick = rows(page).first().getByRole('checkbox')
+    await tick.check()
+    const lost = page.getByRole('alert').filter({ hasText: '加载失败' })
+    await expect(lost).toBeVisible()
+    await expect(lost.getByRole('button', { name: '刷新页面' })).toBeVisible()
+    await expect(tick).toBeChecked()
+    await page.getByRole('tab', { name: '授权商家' }).click({ button: 'right' })
+    await expect(page.getByRole('alert').filter({ hasText: '与服务器通信失败' })).toBeVisible()
+    await page.unrouteAll()
+    await lost.getByRole('button', { name: '重试' }).click()
+    await expect(page.getByText('已选 1 项')).toBeVisible()
+    await expect(tick).toBeChecked()
+    await expect(lost).toHaveCount(0)
+    await complaints.take('dynamically imported module')
+    if (browserName === 'chromium') await complaints.take('Failed to load resource')
   })

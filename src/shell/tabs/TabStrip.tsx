@@ -17,7 +17,8 @@ import {
 } from 'react'
 import { useSay } from '@/i18n/useSay'
 import { opensHere } from '@/screens/opensHere'
-import { plainComponent } from '@/ui/late'
+import { Boundary } from '@/ui/Boundary'
+import { plainComponent, useLost } from '@/ui/late'
 import { type MenuPlace, menuPlace } from './menuPlace'
 import { paneId, type Tab } from './tabs'
 import { useStripScroll } from './useStripScroll'
@@ -204,6 +205,8 @@ export const TabStrip = ({ tabs, ways }: TabStripProps) => {
     [menu],
   )
 
+  const lost = useLost(() => closeMenu(true))
+
   const onKeyDown = (event: KeyboardEvent<HTMLElement>, tab: ShownTab, at: number) => {
     const { key, altKey, shiftKey, ctrlKey, metaKey, currentTarget } = event
     const step = { ArrowLeft: -1, ArrowRight: 1 }[key]
@@ -303,15 +306,17 @@ export const TabStrip = ({ tabs, ways }: TabStripProps) => {
         </button>
       )}
       {menu && menuTab && (
-        <Suspense>
-          <TabMenu
-            tab={menuTab}
-            tabs={tabs}
-            entries={entriesOf(menuTab)}
-            place={menu.place}
-            onClose={closeMenu}
-          />
-        </Suspense>
+        <Boundary onError={lost} failed={() => null}>
+          <Suspense>
+            <TabMenu
+              tab={menuTab}
+              tabs={tabs}
+              entries={entriesOf(menuTab)}
+              place={menu.place}
+              onClose={closeMenu}
+            />
+          </Suspense>
+        </Boundary>
       )}
     </nav>
   )
