@@ -7,7 +7,7 @@ import { type FieldValues, useFormState, useWatch } from 'react-hook-form'
 import { type Action, isSet, type WireRecord } from '@/declaration'
 import { colon, comma } from '@/declaration/punctuation'
 import { clipboardTable } from '@/files/csvText'
-import { formatInteger, formatMoney } from '@/i18n/format'
+import { formatInteger } from '@/i18n/format'
 import { useSay } from '@/i18n/useSay'
 import { Button } from '@/ui/Button'
 import { useCopy } from '@/ui/CopyButton'
@@ -26,11 +26,12 @@ import { ActionConflict, type Standing, useStanding } from './ActionConflict'
 import { askedInputs, isRuled, sentInputs } from './askedInputs'
 import { Changes, SettingInput, useTouched, Warnings } from './Changes'
 import { ConfirmationText, PlainQuestion } from './ConfirmationText'
+import { Cost } from './Cost'
 import { type Edit, inputsFor, refusedInput, startingValues, untouchedUntil } from './edits'
 import { useReasons } from './reasons'
 import { SendButtons, ThenNext } from './SendButtons'
 import { TypedConfirmation, useTypedConfirmation } from './TypedConfirmation'
-import { editTexts, leftOutTexts, priceTexts, unknownTexts } from './texts'
+import { editTexts, leftOutTexts, unknownTexts } from './texts'
 import { useKeptAction } from './useKeptAction'
 import type { Failure, Single } from './useSingle'
 
@@ -250,31 +251,6 @@ const ShownFields = ({ names, records }: { names: readonly string[]; records: re
     return [{ name: say(field.label), value }]
   })
   return <Facts facts={facts} />
-}
-
-interface CostProps {
-  readonly price: NonNullable<Action['price']>
-  readonly records: readonly RaRecord[]
-}
-
-/** What an action costs for these records; empty if a record does not tell its price. */
-const Cost = ({ price, records }: CostProps) => {
-  const say = useSay()
-  const each = records.map((record) => ('li' in price ? price.li : record[price.field]))
-  if (!each.every((li) => typeof li === 'number')) return null
-  const count = formatInteger(records.length)
-  const total = formatMoney(
-    each.reduce((sum, li) => sum + li, 0),
-    'li',
-  )
-  const [first = 0] = each
-  return (
-    <Typography>
-      {each.every((li) => li === first)
-        ? say(priceTexts.cost, { count, each: formatMoney(first, 'li'), total })
-        : say(priceTexts.costOfAll, { count, total })}
-    </Typography>
-  )
 }
 
 /** A record that does not allow the action, and the code that the platform would answer, if declared. */
