@@ -47,29 +47,24 @@ const Lost = ({ quiet, retry }: LostProps) => {
     retries.add(retry)
     return () => void retries.delete(retry)
   }, [retry])
+  const button = (words: string, act: () => void) => (
+    <button
+      type="button"
+      className="ui-plain"
+      onClick={(event) => {
+        // A click on a row opens its record.
+        event.stopPropagation()
+        act()
+      }}
+    >
+      {words}
+    </button>
+  )
   return (
     <span className="ui-lost" role={quiet ? undefined : 'alert'}>
-      {say('console.list.failed')}{' '}
-      <button
-        type="button"
-        className="ui-plain"
-        onClick={(event) => {
-          // A click on a row opens its record.
-          event.stopPropagation()
-          retryAll()
-        }}
-      >
-        {say('console.list.retry')}
-      </button>
-      {!quiet && (
-        <>
-          {' · '}
-          {/* What a newer release no longer has cannot be fetched again. */}
-          <button type="button" className="ui-plain" onClick={() => location.reload()}>
-            {say('console.page.reload')}
-          </button>
-        </>
-      )}
+      {say('console.list.failed')} {button(say('console.list.retry'), retryAll)}
+      {/* What a newer release no longer has cannot be fetched again. */}
+      {!quiet && <> · {button(say('console.page.reload'), () => location.reload())}</>}
     </span>
   )
 }

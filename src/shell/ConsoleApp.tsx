@@ -9,7 +9,7 @@ import type { OperatorSource } from '@/platform/operator'
 import { type AreaComponentModules, DeclarationsProvider, type ResourceScreens } from '@/screens'
 import { PermittedContext } from '@/screens/endpoints'
 import { ThemeRoot } from '@/theme/ThemeRoot'
-import { lateComponent } from '@/ui/late'
+import { lateComponent, plainComponent } from '@/ui/late'
 import { OtherAddress, Redirect } from './addresses'
 import { ConsoleEffects } from './ConsoleEffects'
 import { createConsoleStore } from './consoleStore'
@@ -23,7 +23,6 @@ import { PageBoundary } from './panes/Panes'
 import { PageSkeleton } from './progress'
 import { type Recheck, useRecheck, withFailureReports } from './recheck'
 import { type PreparePage, usePreparedPages } from './router/prepared'
-import { DeniedPage, NotFoundPage } from './StatusPage'
 import { sharedPath } from './share/sharedPath'
 import { LensContext } from './viewAs/lens'
 import { type Declared, usePermitted } from './viewAs/usePermitted'
@@ -42,6 +41,7 @@ interface ConsoleAppProps extends Declared {
 }
 
 const DocsPage = lateComponent(() => import('./docs/DocsPage'))
+const AddressPages = plainComponent<{ denied?: boolean }>(() => import('./AddressPages'))
 const OpenShared = lateComponent(() => import('./share/OpenShared'))
 
 export const ConsoleApp = ({
@@ -92,8 +92,8 @@ export const ConsoleApp = ({
         <Route caseSensitive path="/docs/:topic" element={<DocsPage />} />
         <Route path="/redirect/*" element={<Redirect />} />
         <Route caseSensitive path={sharedPath} element={<OpenShared />} />
-        <Route caseSensitive path="/404" element={<NotFoundPage />} />
-        <Route caseSensitive path="/401" element={<DeniedPage />} />
+        <Route caseSensitive path="/404" element={<AddressPages />} />
+        <Route caseSensitive path="/401" element={<AddressPages denied />} />
         <Route path="*" element={<OtherAddress />} />
       </Routes>
     ),

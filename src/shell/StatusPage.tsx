@@ -1,17 +1,14 @@
 import type { ReactNode } from 'react'
-import { useLocation } from 'react-admin'
-import { useNavigate } from 'react-router-dom'
 import { OperatorError } from '@/declaration/operatorError'
 import { useSay } from '@/i18n/useSay'
-import { fieldOf, textOf } from '@/platform/answer'
 import { messageOf } from '@/platform/errors'
-import { Button, ButtonLink } from '@/ui/Button'
+import { Button } from '@/ui/Button'
 import { early, useLatePart } from '@/ui/late'
 import { clearErrorLog, useErrorLog } from './errorLog/errorLog'
 import { loadReport } from './report/loadReport'
 import './statusPage.css'
 
-interface StatusPageProps {
+export interface StatusPageProps {
   /** The status code of a page with its own address; without it, the page keeps the title of the one it replaces. */
   code?: string
   title: string
@@ -20,7 +17,8 @@ interface StatusPageProps {
   buttons: ReactNode
 }
 
-const StatusPage = ({ code, title, text, children, buttons }: StatusPageProps) => {
+/** A page that says what is the matter in place of the one that was wanted. */
+export const StatusPage = ({ code, title, text, children, buttons }: StatusPageProps) => {
   const say = useSay()
   return (
     <section className="status-page">
@@ -31,59 +29,6 @@ const StatusPage = ({ code, title, text, children, buttons }: StatusPageProps) =
       {children}
       <div>{buttons}</div>
     </section>
-  )
-}
-
-interface AddressPageProps extends Omit<StatusPageProps, 'buttons'> {
-  canGoBack: boolean
-}
-
-const AddressPage = ({ canGoBack, ...page }: AddressPageProps) => {
-  const say = useSay()
-  const navigate = useNavigate()
-  return (
-    <StatusPage
-      {...page}
-      buttons={
-        <>
-          {canGoBack && <Button onClick={() => navigate(-1)}>{say('console.page.back')}</Button>}
-          <ButtonLink variant="contained" to="/">
-            {say('console.page.to_start')}
-          </ButtonLink>
-        </>
-      }
-    />
-  )
-}
-
-export const NotFoundPage = () => {
-  const say = useSay()
-  const address = textOf(fieldOf(useLocation().state, 'wanted'))
-  return (
-    <AddressPage
-      code="404"
-      title={say('console.page.not_found_title')}
-      text={say('console.page.not_found_text')}
-      canGoBack={address !== ''}
-    >
-      {address && (
-        <p>
-          <code>{say('console.page.not_found_address', { path: address })}</code>
-        </p>
-      )}
-    </AddressPage>
-  )
-}
-
-export const DeniedPage = () => {
-  const say = useSay()
-  return (
-    <AddressPage
-      code="401"
-      title={say('console.page.denied_title')}
-      text={say('console.page.denied_text')}
-      canGoBack
-    />
   )
 }
 

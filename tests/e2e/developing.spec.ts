@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, signIn, test } from './fixtures'
 import { inDevelopment, linesOf } from './inDevelopment'
-import { main, rows } from './onPage'
+import { heading, main, rows } from './onPage'
 
 /*
  * A developer changes a declaration on the screen that it declares, and sees the change in the file: of one line where one
@@ -105,7 +105,8 @@ test('a label, the columns and a new field are edited beside the list, and writt
     await expect(heads(page).filter({ hasText: '作者' })).toBeVisible()
     await panel(page).getByRole('button', { name: '关闭' }).click()
     await main(page).getByRole('button', { name: '新建回复模板' }).click()
-    const asked = page.getByRole('dialog')
+    const asked = main(page)
+    await expect(heading(page)).toHaveText('新建回复模板')
     await asked.getByRole('textbox', { name: /^标题/ }).fill('作者是谁')
     await asked.getByRole('textbox', { name: /^回复内容/ }).fill('您好')
     await asked.getByRole('textbox', { name: /^作者/ }).fill('林青')

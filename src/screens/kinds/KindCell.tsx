@@ -24,9 +24,10 @@ export const KindField = (props: KindProps) => {
 /** A value shown by a component of its area, or in the kind's own way until that has loaded. */
 const AreaPart = ({ place, locale, ...props }: KindProps & { place: 'Cell' | 'Field'; locale: Locale }) => {
   const Component = useAreaComponent(props.field.component)
-  if (!Component) return <Part place={place} locale={locale} {...props} />
+  const part = <Part place={place} locale={locale} {...props} />
+  if (!Component) return part
   return (
-    <LatePart fallback={<Part place={place} locale={locale} {...props} />} quiet>
+    <LatePart fallback={part} quiet>
       <Component place={place === 'Cell' ? 'cell' : 'show'} {...props} />
     </LatePart>
   )

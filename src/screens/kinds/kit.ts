@@ -9,9 +9,9 @@ export type {
   PanelProps,
   ResultProps,
 } from '../areaParts'
-export { useWaitsFor } from '../areaParts'
 export type { AreaComponentProps } from '../declarations'
 export { answerKey, useAnswer, useMay, useRepeated } from '../endpoints'
+export { useWaitsFor } from '../formWaits'
 export { KindCell, KindField } from './KindCell'
 export { Failure } from './parts/Failure'
 export { Raw } from './parts/Raw'

@@ -94,9 +94,11 @@ export const ColumnsBeyond = ({ place }: ColumnsBeyondProps) => {
       {place.current?.parentElement &&
         createPortal(
           <>
-            {before > 0 && rows.length > 0 && <span className="list-shade" style={{ left: fromLeft }} />}
-            {after > 0 && rows.length > 0 && (
-              <span className="list-shade" data-end style={{ right: fromRight }} />
+            {rows.length > 0 && (
+              <>
+                {before > 0 && <span className="list-shade" style={{ left: fromLeft }} />}
+                {after > 0 && <span className="list-shade" data-end style={{ right: fromRight }} />}
+              </>
             )}
             <RowBeyond place={place} names={names} fromRight={fromRight} />
           </>,
