@@ -18,7 +18,8 @@ const demo = Object.values(
 ).flat()
 
 /** All areas of the platform; those that are delivered belong to the partner that published them. */
-const areasWith = (delivered: readonly Delivered[]): readonly Area[] => {
+const areasWith = (all: readonly Delivered[]): readonly Area[] => {
+  const delivered = all.filter(({ overlay }) => !overlay)
   const owners = new Map(delivered.map(({ area, partnerId }) => [area, partnerId]))
   const areas = areasOf({ ...collect(), delivered: delivered.map(({ body }) => resourceOf(body)) })
   return [

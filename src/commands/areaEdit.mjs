@@ -76,12 +76,12 @@ const ordered = (declaration) =>
  * @param {{ area?: unknown, edits?: unknown }} question
  * @param {Load} load
  * @param {Evaluate} evaluate
- * @param {string} [project] the folder in which the file is written
+ * @param {{ project?: string, dry?: boolean }} [options] the folder in which the file is written; `dry`: it is not
  * @returns {Promise<{ file: string, lines: number[], difference: string }>} the lines that changed, from 1, and how, as
  *   `patch` reads it
  * @throws {CommandError} with what is wrong; then nothing is written
  */
-export async function editArea({ area, edits }, load, evaluate, project = root) {
+export async function editArea({ area, edits }, load, evaluate, { project = root, dry = false } = {}) {
   const file = fileOf(area)
   const wanted = checked(edits)
   const { withEdit } = await load('/mock/sourceEdit.ts')
@@ -107,7 +107,7 @@ export async function editArea({ area, edits }, load, evaluate, project = root) 
   const problems = await problemsOf(area, await evaluate(file, after), load)
   if (problems.length > 0) throw new CommandError(problems.join('\n'))
   const written = formatted(after, file)
-  writeFileSync(path, written)
+  if (!dry) writeFileSync(path, written)
   const difference = unifiedDiff(before, written, file)
   return { file, lines: linesIn(difference), difference }
 }

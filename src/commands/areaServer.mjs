@@ -4,6 +4,7 @@ import { editArea } from './areaEdit.mjs'
 import { evidenceOf, evidenceOfText } from './areaEvidence.mjs'
 import { CommandError, write } from './areaFiles.mjs'
 import { planArea } from './areaPlan.mjs'
+import { evaluator } from './evaluator.mjs'
 
 const path = '/__area'
 
@@ -134,26 +135,13 @@ const isKnown = (error) =>
  */
 export function areaServer() {
   const token = randomBytes(24).toString('hex')
-  /** Texts that a declaration's file might have, by the address under which they are loaded. @type {Map<string, string>} */
-  const texts = new Map()
-  let evaluated = 0
+  const { load: loadText, evaluate } = evaluator()
   return {
     name: 'area-server',
     apply: 'serve',
-    /** @param {string} id */
-    load: (id) => texts.get(id.split('?')[1] ?? ''),
+    load: loadText,
     configureServer(server) {
       const load = (/** @type {string} */ file) => server.ssrLoadModule(file)
-      /** @type {import('./areaEdit.mjs').Evaluate} */
-      const evaluate = async (file, text) => {
-        const query = `edited=${++evaluated}`
-        texts.set(query, text)
-        try {
-          return (await load(`/${file}?${query}`)).default
-        } finally {
-          texts.delete(query)
-        }
-      }
       /** @param {Incoming} request @returns {Promise<[status: number, body: object]>} */
       const answer = async (request) => {
         const refusal = refusalOf(request, token)
@@ -161,7 +149,12 @@ export function areaServer() {
         if (request.method === 'GET') return [200, { token }]
         try {
           const question = await bodyOf(request)
-          return [200, await (question.edits ? editArea(question, load, evaluate) : answerOf(question, load))]
+          return [
+            200,
+            await (question.edits
+              ? editArea(question, load, (file, text) => evaluate(file, text, load))
+              : answerOf(question, load)),
+          ]
         } catch (error) {
           const message = error instanceof Error ? error.message : String(error)
           // A mistake that is to be mended is an answer.

@@ -10,11 +10,13 @@ export const root = fileURLToPath(new URL('../..', import.meta.url))
  * @template Result
  * @param {(load: import('vite').ViteDevServer['ssrLoadModule']) => Promise<Result>} run `load` takes a path from the
  *   root, as in `/src/declaration/index.ts`
+ * @param {import('vite').Plugin[]} [plugins]
  * @returns {Promise<Result>}
  */
-export const withModules = async (run) => {
+export const withModules = async (run, plugins = []) => {
   const vite = await createServer({
     root,
+    plugins,
     server: { middlewareMode: true, ws: false, watch: null },
     appType: 'custom',
     logLevel: 'error',

@@ -65,8 +65,8 @@ const ReportBar =
     ? plainComponent(() => import('./report/ReportBar'))
     : undefined
 
-/** Declarations are edited where the development server can write them. */
-const EditPanel = import.meta.env.DEV ? plainComponent(() => import('./editing/EditPanel')) : undefined
+/** Left out of a build without it. */
+const EditPanel = import.meta.env.EDITING ? plainComponent(() => import('./editing/EditPanel')) : undefined
 
 export const Frame = ({ children }: { children?: ReactNode }) => {
   const say = useSay()

@@ -211,7 +211,13 @@ describe(`access to every call: ${oneWay.name}`, () => {
     deliveredHash = await declarationHash(declaration)
     await deliver(
       running.store,
-      { partnerId: 100238, area: 'returnAddress', hash: deliveredHash, body: JSON.stringify(declaration) },
+      {
+        partnerId: 100238,
+        area: 'returnAddress',
+        hash: deliveredHash,
+        body: JSON.stringify(declaration),
+        overlay: false,
+      },
       [['admin', ['returnAddress.*']]],
     )
     // The call after it finds it.

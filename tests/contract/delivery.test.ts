@@ -148,4 +148,46 @@ describe('a declaration that is published while the platform runs', () => {
     const { code, message } = await post('savedeclaration', { body, note: 'x' })
     expect([code, message]).toEqual([48201, expect.stringMatching(problem)])
   })
+
+  const overlay = (edits: readonly JsonObject[]): string => JSON.stringify({ name: 'replyTemplate', edits })
+  const renamed = { place: ['label', 'zh'], value: '常用回复' }
+  const overlaysOf = async (token = owner) => (await index(token)).overlays
+
+  it('may be an overlay of an area that is there: it is served as before, and said to whoever sees the area', async () => {
+    const before = await running.get('/user/replytpllist?limit=1', owner)
+    const id = await publish(overlay([renamed, { place: ['list', 'columns'], value: ['title', 'content'] }]))
+    expect(await overlaysOf()).toEqual([{ name: 'replyTemplate', hash: expect.any(String) }])
+    expect(await overlaysOf(support)).toHaveLength(1)
+    expect(await running.get('/user/replytpllist?limit=1', owner)).toEqual(before)
+    const { changes } = dataOf(await running.get(`/user/declarationdetail?id=${id}`, owner))
+    expect(changes).toEqual([
+      { how: 'CHANGED', place: 'label.zh', before: '回复模板', after: '常用回复' },
+      {
+        how: 'CHANGED',
+        place: 'list.columns',
+        before: '["title","problem_type","content","update_time"]',
+        after: '["title","content"]',
+      },
+    ])
+    await post('withdrawdeclaration', { id, request_id: newRequestId() })
+    expect(await overlaysOf()).toEqual([])
+  })
+
+  it('is another partner’s own affair where it is an overlay', async () => {
+    const id = await publish(overlay([renamed]))
+    const agent = await running.signIn('demo_agent')
+    expect(await overlaysOf(agent)).toEqual([])
+    await post('withdrawdeclaration', { id, request_id: newRequestId() })
+  })
+
+  it.each<[what: string, edits: readonly JsonObject[], why: RegExp]>([
+    ['a call', [{ place: ['list', 'call'], value: 'GET /user/tradelist' }], /needs a release/],
+    ['a column that is none', [{ place: ['list', 'columns'], value: ['title', 'nothing'] }], /nothing/],
+    ['no edits', [], /must be a list/],
+  ])('is refused as an overlay with %s', async (_, edits, why) => {
+    expect(await post('savedeclaration', { body: overlay(edits), note: '' })).toMatchObject({
+      code: 48201,
+      message: expect.stringMatching(why),
+    })
+  })
 })

@@ -1,10 +1,12 @@
 import { roleTitles } from '@resources/account/roles'
 import groups from '@resources/menu'
-import { createRandom, isRecord, type Page, type Permissions, type Resource } from '@/declaration'
+import { createRandom, isRecord, type Json, type Page, type Permissions, type Resource } from '@/declaration'
 import { completed } from '@/declaration/completed'
 import { declarationHash } from '@/declaration/declarationHash'
+import { inspectOverlay, isOverlay } from '@/declaration/delivered/overlay'
 import { inspectDelivered, longestDelivered, placed } from '@/declaration/delivered/policy'
 import { errorCatalogue } from '@/declaration/errors'
+import type { Report } from '@/declaration/inspect/report'
 import { findProblems } from '@/declaration/load'
 import { rolePermissions } from '@/declaration/roles'
 import type { WrittenResource } from '@/declaration/written'
@@ -32,6 +34,7 @@ const beside = {
 /** A declaration that may be delivered. */
 export interface Checked {
   readonly resource: Resource
+  readonly overlay: boolean
   readonly hash: string
   /** As it is delivered: with its calls and its address. */
   readonly body: string
@@ -58,12 +61,53 @@ const parsed = (text: string): Record<string, unknown> => {
   }
   if (!isRecord(value)) throw new DeliveryRefused(['is no declaration; write an object'])
   const { $schema: _, ...declaration } = value
-  return placed(declaration)
+  return isOverlay(declaration) ? declaration : placed(declaration)
 }
+
+/** The area that the console has itself, and its file. */
+const ownArea = (name: unknown): readonly [file: string, area: Resource] | undefined =>
+  Object.entries(declaredFiles).find(
+    (entry): entry is [string, Resource] =>
+      isRecord(entry[1]) && 'fields' in entry[1] && entry[1].name === name,
+  )
+
+/** What an overlay of an area comes to. */
+const overlaid = (overlay: { readonly [part: string]: unknown }, report: Report): Resource | undefined =>
+  inspectOverlay(overlay, ownArea(overlay.name)?.[1], report)
 
 /** What a delivered declaration stands for, once it has been checked. */
 export const resourceOf = (body: string): Resource =>
   completed(JSON.parse(body) as WrittenResource) as Resource
+
+/** What somebody has written as JSON: a declaration as it is, or an area with what an overlay says otherwise. */
+export const meantBy = (body: string): Json => {
+  const declaration: unknown = JSON.parse(body)
+  return (isOverlay(declaration) ? overlaid({ ...declaration }, () => {}) : declaration) as Json
+}
+
+/** What an overlay is compared with where none is in use; undefined for a declaration. */
+export const withoutOverlay = (body: string): Json | undefined => {
+  const declaration: unknown = JSON.parse(body)
+  return isOverlay(declaration) ? (ownArea(declaration.name)?.[1] as Json | undefined) : undefined
+}
+
+/** @throws DeliveryRefused with everything that is wrong with an overlay */
+async function checkOverlay(overlay: { readonly [part: string]: unknown }): Promise<Checked> {
+  const problems: string[] = []
+  const resource = overlaid(overlay, (place, what) => problems.push(`${place} ${what}`))
+  const [file = ''] = ownArea(overlay.name) ?? []
+  if (resource)
+    for (const { place, what } of findProblems(
+      { ...declaredFiles, [file]: resource },
+      groups,
+      beside,
+      (one) => one === file,
+    ))
+      problems.push(`${place} ${what}`)
+  if (!resource || problems.length > 0) throw new DeliveryRefused(problems)
+  const body = JSON.stringify(overlay)
+  return { resource, overlay: true, hash: await declarationHash(overlay), body, grants: [] }
+}
 
 /** How many samples are tried. */
 const tried = 24
@@ -110,6 +154,7 @@ async function tryTable(sql: Sql, resource: Resource): Promise<void> {
  */
 export async function checkDelivery(sql: Sql, partnerId: number, text: string): Promise<Checked> {
   const declaration = parsed(text)
+  if (isOverlay(declaration)) return checkOverlay(declaration)
   const problems: string[] = []
   inspectDelivered(
     declaration,
@@ -134,6 +179,7 @@ export async function checkDelivery(sql: Sql, partnerId: number, text: string): 
   await tryTable(sql, resource)
   return {
     resource,
+    overlay: false,
     hash: await declarationHash(declaration),
     body,
     grants: Object.keys(roleTitles).map((role) => [role, rolePermissions(resource, role)] as const),

@@ -12,7 +12,7 @@ const offeredTo = async ({
   account: { permissions },
 }: PartnerCall): Promise<readonly Delivered[]> =>
   (await readDelivered(sql, partnerId)).filter(
-    ({ area }) => hasGrant(permissions, area) && allows(permissions, `${area}.list`),
+    ({ area, overlay }) => (overlay || hasGrant(permissions, area)) && allows(permissions, `${area}.list`),
   )
 
 const headOf = (delivered: readonly Delivered[]): Promise<string> =>
@@ -29,8 +29,10 @@ async function index(call: PartnerCall): Promise<Response> {
   // A compressed answer has had its tag weakened on the way.
   if (call.request.headers.get('if-none-match')?.replace(/^W\//, '') === etag)
     return new Response(null, { status: 304, headers: caching })
-  const areas = delivered.map(({ area, hash }) => ({ name: area, hash }))
-  return new Response(JSON.stringify({ code: 0, message: 'ok', data: { head, areas } }), {
+  const those = (wanted: boolean) =>
+    delivered.flatMap(({ area, hash, overlay }) => (overlay === wanted ? { name: area, hash } : []))
+  const data = { head, areas: those(false), overlays: those(true) }
+  return new Response(JSON.stringify({ code: 0, message: 'ok', data }), {
     headers: { ...headers, ...caching },
   })
 }

@@ -1,9 +1,8 @@
 import declarationArea, { type Declaration } from '@resources/delivery/declaration.area'
-import type { Json } from '@/declaration'
 import type { DeclaredAreas } from '../areas/declared'
 import { defineRules, type RuleContext, type Rules } from '../areas/rules'
 import { changesBetween } from './changes'
-import { type Checked, checkDelivery, DeliveryRefused } from './check'
+import { type Checked, checkDelivery, DeliveryRefused, meantBy, withoutOverlay } from './check'
 import { deliver, takeBack } from './store'
 
 type Context = Pick<RuleContext<Declaration>, 'sql' | 'partnerId' | 'area' | 'refuse'>
@@ -29,17 +28,14 @@ const inUse = async (context: Context, area: string): Promise<Declaration | unde
   return found
 }
 
-const writtenIn = (version: Declaration | undefined): Json | undefined =>
-  version && (JSON.parse(version.body) as Json)
-
 const legible = (body: string): string => JSON.stringify(JSON.parse(body), null, 2)
 
 /** Takes the version in use out of it, and delivers this one. */
 const put = async (context: RuleContext<Declaration>) => {
   const { sql, partnerId, record } = context
-  const { resource, hash, body, grants } = await checked(context, record.body)
+  const { resource, overlay, hash, body, grants } = await checked(context, record.body)
   await versionsOf(context).changeAll({ area: resource.name, state: 'IN_USE' }, { state: 'REPLACED' })
-  await deliver(sql, { partnerId, area: resource.name, hash, body }, grants)
+  await deliver(sql, { partnerId, area: resource.name, hash, body, overlay }, grants)
   return {}
 }
 
@@ -48,7 +44,7 @@ const rules = defineRules<Declaration>({
     const { input, record } = context
     const { resource, hash, body } = await checked(context, String(input.body ?? record?.body ?? ''))
     const before = await inUse(context, resource.name)
-    const changes = changesBetween(writtenIn(before), JSON.parse(body) as Json)
+    const changes = changesBetween(before ? meantBy(before.body) : withoutOverlay(body), meantBy(body))
     return {
       set: {
         area: resource.name,

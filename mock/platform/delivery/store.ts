@@ -8,6 +8,8 @@ export interface Delivered {
   readonly hash: string
   /** JSON, as it was published. */
   readonly body: string
+  /** Edits how an area of the console itself is shown, and declares none. */
+  readonly overlay: boolean
 }
 
 interface Row {
@@ -15,17 +17,22 @@ interface Row {
   area: string
   hash: string
   body: string
+  overlay: boolean
 }
 
 /** `turn` counts what was published and taken back, so that every instance learns of it. */
 export const deliverySchema: readonly string[] = [
   `create table if not exists platform.delivered (
     partner_id bigint not null,
-    area text not null unique,
+    area text not null,
     hash text not null,
     body text not null,
     primary key (partner_id, area)
   )`,
+  'alter table platform.delivered add column if not exists overlay boolean not null default false',
+  // An area has one owner; how it is shown is everybody's own affair.
+  'alter table platform.delivered drop constraint if exists delivered_area_key',
+  'create unique index if not exists delivered_owner on platform.delivered (area) where not overlay',
   `create table if not exists platform.delivered_grant (
     partner_id bigint not null,
     area text not null,
@@ -50,7 +57,7 @@ export async function readTurn(sql: Sql): Promise<number> {
 /** What is delivered, of all partners or one, by name. */
 export async function readDelivered(sql: Sql, partnerId?: number): Promise<readonly Delivered[]> {
   const rows = await sql.query<Row>(
-    `select partner_id, area, hash, body from platform.delivered
+    `select partner_id, area, hash, body, overlay from platform.delivered
      where $1::bigint is null or partner_id = $1 order by area collate "C"`,
     [partnerId ?? null],
   )
@@ -60,7 +67,7 @@ export async function readDelivered(sql: Sql, partnerId?: number): Promise<reado
 /** Whose area has this name; undefined if nobody's. */
 export async function ownerOf(sql: Sql, area: string): Promise<number | undefined> {
   const [row] = await sql.query<{ partner_id: number }>(
-    'select partner_id from platform.delivered where area = $1',
+    'select partner_id from platform.delivered where area = $1 and not overlay',
     [area],
   )
   return row?.partner_id
@@ -75,13 +82,13 @@ const next = (sql: Sql) => sql.query('update platform.delivery_turn set turn = t
  */
 export async function deliver(
   sql: Sql,
-  { partnerId, area, hash, body }: Delivered,
+  { partnerId, area, hash, body, overlay }: Delivered,
   grants: readonly (readonly [role: string, patterns: Permissions])[],
 ): Promise<void> {
   await sql.query(
-    `insert into platform.delivered (partner_id, area, hash, body) values ($1, $2, $3, $4)
+    `insert into platform.delivered (partner_id, area, hash, body, overlay) values ($1, $2, $3, $4, $5)
      on conflict (partner_id, area) do update set hash = $3, body = $4`,
-    [partnerId, area, hash, body],
+    [partnerId, area, hash, body, overlay],
   )
   await sql.query('delete from platform.delivered_grant where partner_id = $1 and area = $2', [
     partnerId,

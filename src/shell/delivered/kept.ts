@@ -5,6 +5,8 @@ export interface Kept {
   readonly name: string
   readonly hash: string
   readonly text: string
+  /** Says how an area of the console itself is shown. */
+  readonly overlay?: true
 }
 
 interface Schema extends DBSchema {

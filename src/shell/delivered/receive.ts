@@ -8,6 +8,8 @@ export interface ToReceive {
   readonly hash: string
   readonly heads: readonly { readonly name: string; readonly path: string }[]
   readonly groups: MenuGroups
+  /** Of an overlay: the area that it edits, as the console has it. */
+  readonly base?: Resource
 }
 
 /** A declaration that takes longer to check, ms, is none. */

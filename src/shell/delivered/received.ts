@@ -1,8 +1,10 @@
 import { completed } from '@/declaration/completed'
 import { isRecord } from '@/declaration/condition'
 import { declarationHash } from '@/declaration/declarationHash'
+import { inspectOverlay } from '@/declaration/delivered/overlay'
 import { inspectDelivered, longestDelivered } from '@/declaration/delivered/policy'
 import { inspectResource } from '@/declaration/inspect'
+import type { Report } from '@/declaration/inspect/report'
 import type { Resource } from '@/declaration/resource'
 import type { WrittenResource } from '@/declaration/written'
 import type { ToReceive } from './receive'
@@ -19,7 +21,7 @@ const canHash = 'subtle' in crypto
  *
  * @throws Error when it is not what was announced, may not say what it says, or is not in order
  */
-export async function received({ text, name, hash, heads, groups }: ToReceive): Promise<Resource> {
+export async function received({ text, name, hash, heads, groups, base }: ToReceive): Promise<Resource> {
   const refuse = (why: string): never => {
     throw new Error(`${name}: ${why}`)
   }
@@ -29,14 +31,24 @@ export async function received({ text, name, hash, heads, groups }: ToReceive): 
   if (canHash && (await declarationHash(declaration)) !== hash) refuse('is not what was announced')
   const problems: string[] = []
   const report = (place: string, what: string) => void problems.push(`${place} ${what}`)
+  const resource = base ? inspectOverlay(declaration, base, report) : declaredIn(declaration, heads, report)
+  const names = heads.map((head) => head.name)
+  if (resource && problems.length === 0)
+    inspectResource(resource, base ? names : [...names, name], groups, report, base ? {} : { components: [] })
+  if (!resource || problems.length > 0) return refuse(problems.slice(0, mostNamed).join('; '))
+  return resource
+}
+
+/** The area that a declaration declares. */
+const declaredIn = (
+  declaration: { readonly [part: string]: unknown },
+  heads: ToReceive['heads'],
+  report: Report,
+): Resource => {
   inspectDelivered(
     declaration,
     { names: heads.map((head) => head.name), paths: heads.map(({ path }) => path) },
     report,
   )
-  const resource = completed(declaration as unknown as WrittenResource) as Resource
-  if (problems.length === 0)
-    inspectResource(resource, [...heads.map((head) => head.name), name], groups, report, { components: [] })
-  if (problems.length > 0) refuse(problems.slice(0, mostNamed).join('; '))
-  return resource
+  return completed(declaration as unknown as WrittenResource) as Resource
 }

@@ -2,6 +2,7 @@ import { type Areas, joinedAreas, type MenuGroups, type Resource } from '@/decla
 import { isRecord } from '@/declaration/condition'
 import { hasGrant } from '@/declaration/delivered/grant'
 import { OperatorError } from '@/declaration/operatorError'
+import { replacedAreas } from '@/declaration/replacedAreas'
 import type { OperatorSource } from '@/platform/operator'
 import { basePath, sendRequest } from '@/platform/request'
 import { ownToken } from '@/platform/windowSession'
@@ -19,6 +20,8 @@ const mostAreas = 50
 interface Announced {
   readonly name: string
   readonly hash: string
+  /** Says how an area of the console itself is shown. */
+  readonly overlay?: true
 }
 
 interface Watching {
@@ -32,15 +35,14 @@ interface Watching {
 
 const announcedIn = (answer: unknown): readonly Announced[] | undefined => {
   const data = isRecord(answer) && answer.code === 0 ? answer.data : undefined
-  const areas = isRecord(data) ? data.areas : undefined
-  if (!Array.isArray(areas)) return undefined
-  return areas
-    .slice(0, mostAreas)
-    .flatMap((one: unknown) =>
+  if (!isRecord(data) || !Array.isArray(data.areas)) return undefined
+  const those = (list: unknown, overlay?: true): readonly Announced[] =>
+    (Array.isArray(list) ? list : []).flatMap((one: unknown) =>
       isRecord(one) && typeof one.name === 'string' && typeof one.hash === 'string'
-        ? [{ name: one.name, hash: one.hash }]
+        ? [{ name: one.name, hash: one.hash, ...(overlay && { overlay }) }]
         : [],
     )
+  return [...those(data.areas), ...those(data.overlays, true)].slice(0, mostAreas)
 }
 
 /** Asked for aside from other calls: it is no business of the operator's, and what fails is tried again. */
@@ -78,9 +80,15 @@ export const watchDelivered = ({ own, groups, operator, tell }: Watching): (() =
   let joined = own
   let stopped = false
   let lastKept = ''
+  let isTold = false
   let lastInput = Date.now()
 
-  const isGranted = ({ name }: Announced) => hasGrant(operator.read()?.permissions ?? [], name)
+  const show = () => {
+    isTold = true
+    tell(joined)
+  }
+  const isGranted = ({ name, overlay }: Announced) =>
+    overlay || hasGrant(operator.read()?.permissions ?? [], name)
   /** Hashes of what is not in order. */
   const refused = new Set<string>()
 
@@ -88,7 +96,8 @@ export const watchDelivered = ({ own, groups, operator, tell }: Watching): (() =
     const heads = own.heads.map(({ name, path }) => ({ name, path }))
     try {
       const { receive } = await loadReceive()
-      return { ...kept, resource: await receive({ ...kept, heads, groups }) }
+      const base = kept.overlay && (await own.fetch(kept.name))
+      return { ...kept, resource: await receive({ ...kept, heads, groups, ...(base && { base }) }) }
     } catch (error) {
       // A worker that could not be loaded is asked again.
       if (!(error instanceof OperatorError)) refused.add(kept.hash)
@@ -99,34 +108,42 @@ export const watchDelivered = ({ own, groups, operator, tell }: Watching): (() =
   const use = async (next: Map<string, Version>): Promise<void> => {
     const before = joined
     versions = next
-    joined = joinedAreas(
+    const resources = (isWanted: (one: Version) => boolean) =>
+      [...next.values()].filter(isWanted).map(({ resource }) => resource)
+    const shown = replacedAreas(
       own,
-      [...next.values()].map(({ resource }) => resource),
+      resources(({ overlay }) => overlay === true),
+      groups,
+    )
+    joined = joinedAreas(
+      shown,
+      resources(({ overlay }) => !overlay),
       groups,
     )
     const read = [...next.keys()].filter((name) => before.read(name) !== undefined)
     // Pages that are open render at once, without waiting for what is here.
     await Promise.all(read.map((name) => joined.fetch(name)))
     news.tell(undefined)
-    if (!stopped) tell(joined)
+    if (!stopped) show()
   }
   /** What is begun stays; the rest is used at once. */
-  const take = async (next: Map<string, Version>): Promise<void> => {
-    const isBegun = ({ name, hash }: Version) =>
-      joined.read(name) !== undefined && next.get(name)?.hash !== hash
-    const begun = [...versions.values()].filter(isBegun)
-    const now = new Map([...next].filter(([name]) => !begun.some((one) => one.name === name)))
-    for (const one of begun) now.set(one.name, one)
+  const take = async (next: Map<string, Version>, opened: readonly string[]): Promise<void> => {
+    const begun = opened.filter((name) => next.get(name)?.hash !== versions.get(name)?.hash)
+    const now = new Map(next)
+    for (const name of begun) {
+      const before = versions.get(name)
+      if (before) now.set(name, before)
+      else now.delete(name)
+    }
     if (keyOf(now) !== keyOf(versions)) await use(now)
-    news.tell(
-      begun.length === 0
-        ? undefined
-        : { names: begun.map(({ resource }) => resource.label), use: () => void use(next) },
-    )
+    const labels = begun.flatMap((name) => joined.read(name)?.label ?? [])
+    news.tell(labels.length === 0 ? undefined : { names: labels, use: () => void use(next) })
   }
   const refresh = async (): Promise<void> => {
     const announced = announcedIn(JSON.parse(await ask('/user/declarations')))
     if (!announced || stopped) return
+    // As long as nobody has been told of any, no page has begun. To check an overlay is to read its area.
+    const opened = isTold ? joined.heads.flatMap(({ name }) => (joined.read(name) ? name : [])) : []
     // What was published a moment ago is granted since then.
     if (!announced.every(isGranted)) await operator.refresh()
     const next = new Map<string, Version>()
@@ -141,13 +158,13 @@ export const watchDelivered = ({ own, groups, operator, tell }: Watching): (() =
       if (version) next.set(one.name, version)
     }
     if (stopped) return
-    await take(next)
+    await take(next, opened)
     if (keyOf(next) === lastKept) return
     lastKept = keyOf(next)
     const { keep } = await loadKept()
     await keep(
       username,
-      [...next.values()].map(({ name, hash, text }) => ({ name, hash, text })),
+      [...next.values()].map(({ resource: _, ...kept }) => kept),
     )
   }
   const look = () => {
@@ -162,7 +179,7 @@ export const watchDelivered = ({ own, groups, operator, tell }: Watching): (() =
         await use(new Map(kept.flatMap((one) => (one ? [[one.name, one] as const] : []))))
       await refresh().catch(() => undefined)
     }
-    if (!stopped) tell(joined)
+    if (!stopped) show()
   }
   const timer = setInterval(look, every)
   const end = new AbortController()

@@ -2,10 +2,13 @@ import { useSay } from '@/i18n/useSay'
 import { Button } from '@/ui/Button'
 import { pending } from './pending'
 import { texts } from './texts'
+import { useWays } from './useWays'
 
 /** Opens the panel at what is explained, in place of the explanation. */
 const EditButton = ({ place = '' }: { place: string | undefined }) => {
   const say = useSay()
+  const { canWrite, publishing } = useWays()
+  if (!canWrite && !publishing) return null
   return (
     <Button
       size="small"

@@ -1,12 +1,16 @@
 import Close from '@mui/icons-material/Close'
 import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router-dom'
-import type { Resource } from '@/declaration'
+import type { Head, Resource } from '@/declaration'
 import type { Edit } from '@/declaration/edits'
 import { saveFile } from '@/files/saveFile'
 import { useSay } from '@/i18n/useSay'
-import { useDeclared } from '@/screens/declarations'
+import { call, type DeclaredCall } from '@/platform/client'
+import { messageOf } from '@/platform/errors'
+import { quietly } from '@/platform/failures'
+import { useAreas, useDeclared } from '@/screens/declarations'
 import { Button, IconButton } from '@/ui/Button'
+import { Link } from '@/ui/Link'
 import { askForEdit } from '../developer/areaCalls'
 import { Actions } from './Actions'
 import { editText } from './edits'
@@ -17,6 +21,7 @@ import { MenuPlaceLines } from './MenuPlaceLines'
 import { Names } from './Names'
 import { type Outcome, pending } from './pending'
 import { texts } from './texts'
+import { useWays } from './useWays'
 import './editing.css'
 
 /** The area whose page is in front, whole: what this account does not see is a part of it too. */
@@ -127,11 +132,23 @@ const Changes = ({ area }: { area: string }) => {
   const say = useSay()
   const { edits, outcome } = useSyncExternalStore(pending.subscribe, pending.read)
   const own = edits[area] ?? []
+  const { canWrite, publishing } = useWays()
+  const { fetch } = useAreas()
   const [isSending, setSending] = useState(false)
-  const write = async () => {
+  const send = async (way: () => Promise<Outcome>) => {
     setSending(true)
-    pending.tell(area, await askForEdit(area, own).catch(() => ({ error: say(texts.silent) })))
+    pending.tell(area, await way().catch((error: unknown) => ({ error: messageOf(error) })))
     setSending(false)
+  }
+  const write = () => askForEdit(area, own).catch(() => ({ error: say(texts.silent) }))
+  const publish = async (head: Head): Promise<Outcome> => {
+    const { save } = await fetch(head.name)
+    if (save)
+      await call(save.call as DeclaredCall, {
+        body: { body: JSON.stringify({ name: area, edits: own }) },
+        signal: quietly(),
+      })
+    return { draft: true }
   }
   const save = () =>
     saveFile(
@@ -164,15 +181,28 @@ const Changes = ({ area }: { area: string }) => {
         })}
       </ol>
       <div className="editing-ways">
-        <Button
-          size="small"
-          variant="contained"
-          disabled={own.length === 0}
-          loading={isSending}
-          onClick={() => void write()}
-        >
-          {say(texts.write)}
-        </Button>
+        {canWrite && (
+          <Button
+            size="small"
+            variant="contained"
+            disabled={own.length === 0}
+            loading={isSending}
+            onClick={() => void send(write)}
+          >
+            {say(texts.write)}
+          </Button>
+        )}
+        {publishing && (
+          <Button
+            size="small"
+            variant={canWrite ? 'outlined' : 'contained'}
+            disabled={own.length === 0 || isSending}
+            title={say(texts.draftHint)}
+            onClick={() => void send(() => publish(publishing))}
+          >
+            {say(texts.draft)}
+          </Button>
+        )}
         <Button size="small" disabled={own.length === 0} onClick={save}>
           {say(texts.save)}
         </Button>
@@ -182,6 +212,9 @@ const Changes = ({ area }: { area: string }) => {
       </div>
       <output aria-label={say(texts.outcome)} data-failed={(outcome && 'error' in outcome) || undefined}>
         {outcome && told(outcome, say)}
+        {outcome && 'draft' in outcome && publishing && (
+          <Link to={publishing.path}>{say(publishing.label)}</Link>
+        )}
       </output>
     </footer>
   )
@@ -189,6 +222,7 @@ const Changes = ({ area }: { area: string }) => {
 
 const told = (outcome: Outcome, say: ReturnType<typeof useSay>): string => {
   if ('error' in outcome) return outcome.error
+  if ('draft' in outcome) return say(texts.drafted)
   const { file, lines } = outcome
   return lines.length === 0 ? say(texts.same) : say(texts.written, { place: `${file}:${lines.join(', ')}` })
 }

@@ -16,9 +16,10 @@ interface Editing {
   readonly outcome?: Outcome
 }
 
-/** What came of edits: where they are written now, or what is wrong with them. */
+/** What came of edits: where they are written now, that they are a draft of the platform's, or what is wrong with them. */
 export type Outcome =
   | { readonly file: string; readonly lines: readonly number[]; readonly difference: string }
+  | { readonly draft: true }
   | { readonly error: string }
 
 const key = 'open-platform-console.editing'

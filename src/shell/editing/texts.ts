@@ -73,6 +73,17 @@ export const texts = {
   takeAllBack: l('全部撤回', 'Take all back', 'Deshacer todo'),
   write: l('写入源码', 'Write to the source', 'Escribir en el código'),
   save: l('导出 JSON', 'Export as JSON', 'Exportar como JSON'),
+  draft: l('存为发布草稿', 'Save as a draft to publish', 'Guardar borrador para publicar'),
+  draftHint: l(
+    '名称、列、顺序和分组无需新版本即可发布，另一人批准后对所有人生效',
+    'Words, columns, order and groups need no release: once somebody else agrees, everybody sees them',
+    'Textos, columnas, orden y grupos no requieren versión nueva: cuando otra persona lo apruebe, los ven todos',
+  ),
+  drafted: l(
+    '已存为草稿，请在此处发布：',
+    'Saved as a draft. Publish it under: ',
+    'Guardado como borrador. Publíquelo en: ',
+  ),
   outcome: l('结果', 'Outcome', 'Resultado'),
   written: l('已写入 {place}', 'Written to {place}', 'Escrito en {place}'),
   same: l('没有改动', 'Nothing was changed', 'No se cambió nada'),

@@ -15,8 +15,8 @@ import { secretsOf, toldCall } from './sentCalls'
 import { type Standing, useRoot } from './standing'
 import { texts } from './texts'
 
-/** Left out of a build. */
-const EditButton = import.meta.env.DEV
+/** Left out of a build without it. */
+const EditButton = import.meta.env.EDITING
   ? plainComponent<{ place: string | undefined }>(() => import('../editing/EditButton'))
   : undefined
 

@@ -101,8 +101,8 @@ const useView = (user: UserInfo | undefined) => {
   return [view, show] as const
 }
 
-/** Left out of a build. */
-const useAsEdited = import.meta.env.DEV ? useEdited : (areas: Areas) => areas
+/** Left out of a build without it. */
+const useAsEdited = import.meta.env.EDITING ? useEdited : (areas: Areas) => areas
 
 export const usePermitted = (
   { areas: bundled, menuGroups, pages: own, morePages, docs = noDocs }: Declared,

@@ -22,7 +22,8 @@ const text = () => readFileSync(join(folder, file), 'utf8')
 const load = (path: string) => import(/* @vite-ignore */ path)
 const evaluate = async (_: string, source: string): Promise<Json> =>
   (await evaluator(`/${file}`, source))(source)
-const edit = (edits: unknown, of: unknown = area) => editArea({ area: of, edits }, load, evaluate, folder)
+const edit = (edits: unknown, of: unknown = area) =>
+  editArea({ area: of, edits }, load, evaluate, { project: folder })
 
 it('a text is written where it stands, and nothing else changes', async () => {
   const before = text().split('\n')

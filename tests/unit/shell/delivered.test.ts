@@ -2,7 +2,7 @@ import { collect } from '@mock/platform/collect'
 import returnAddress from '@resources/delivery/platform/returnAddress.json'
 import menuGroups from '@resources/menu'
 import { describe, expect, it } from 'vitest'
-import { createRandom, headOf, type Json } from '@/declaration'
+import { createRandom, headOf, type Json, type Resource } from '@/declaration'
 import { declarationHash } from '@/declaration/declarationHash'
 import { longestDelivered, placed } from '@/declaration/delivered/policy'
 import { received } from '@/shell/delivered/received'
@@ -167,5 +167,72 @@ describe('a delivered declaration', () => {
       )
     }
     expect([...new Set(missed)]).toEqual([])
+  })
+})
+
+describe('an overlay, which says otherwise how an area of the console is shown', () => {
+  const [base] = collect().declarations.filter(({ name }) => name === 'replyTemplate')
+  const receiveOverlay = async (edits: unknown, more: object = {}) => {
+    const text = JSON.stringify({ name: 'replyTemplate', edits, ...more })
+    const hash = await declarationHash(JSON.parse(text))
+    return received({ text, name: 'replyTemplate', hash, heads, groups: menuGroups, base })
+  }
+  const label = { zh: '常用回复', en: 'Canned replies', es: 'Respuestas' }
+
+  it.each<[what: string, edit: object, part: (area: Resource) => unknown, result: unknown]>([
+    ['what the area is called', { place: ['label'], value: label }, (one) => one.label, label],
+    [
+      'one word of a field',
+      { place: ['fields', 'title', 'label', 'en'], value: 'Heading' },
+      ({ fields }) => fields.title?.label.en,
+      'Heading',
+    ],
+    [
+      'the columns',
+      { place: ['list', 'columns'], value: ['title', 'update_time', 'problem_type'] },
+      ({ list }) => list.columns,
+      ['title', 'update_time', 'problem_type'],
+    ],
+    [
+      'the order of the filters',
+      { place: ['list', 'filters', 1], move: 0 },
+      ({ list }) => list.filters,
+      ['problem_type', 'title'],
+    ],
+    [
+      'the groups of the detail',
+      { place: ['detail', 'groups'], value: [{ label, fields: ['title', 'content'] }] },
+      ({ detail }) => detail?.groups,
+      [{ label, fields: ['title', 'content'] }],
+    ],
+    ['the place in the menu', { place: ['menu', 'order'], value: 7 }, ({ menu }) => menu.order, 7],
+  ])('changes %s', async (_, edit, part, result) => {
+    expect(part(await receiveOverlay([edit]))).toEqual(result)
+  })
+
+  it.each<[what: string, edits: unknown, why: RegExp]>([
+    ['a call', [{ place: ['list', 'call'], value: 'GET /user/tradelist' }], /"list.call" is not how/],
+    ['a key', [{ place: ['key'], value: ['title'] }], /"key" is not how/],
+    ['what refuses', [{ place: ['save', 'when'], value: 'x' }], /"save.when" is not how/],
+    ['permissions', [{ place: ['roles', 'viewer'], value: ['*'] }], /"roles.viewer" is not how/],
+    ['a component', [{ place: ['fields', 'title', 'component'], value: 'X' }], /is not how/],
+    ['an action taken away', [{ place: ['actions', 'remove'], remove: true }], /is not how/],
+    ['a prototype', [{ place: ['__proto__', 'label'], value: label }], /is no edit/],
+    ['no list', { place: ['label'], value: label }, /must be a list/],
+    ['nothing', [], /must be a list/],
+    ['two ways', [{ place: ['label'], value: label, remove: true }], /must be one of/],
+    ['code', [{ place: ['label'], value: { zh: {}, en: [], es: 1 } }], /is no text/],
+    ['a column that is no field', [{ place: ['list', 'columns'], value: ['title', 'salary'] }], /salary/],
+    ['a label without a text', [{ place: ['label', 'zh'], value: '' }], /zh/],
+    ['an entry that is not there', [{ place: ['list', 'columns', 9], remove: true }], /no entry 9/],
+    ['too much', Array.from({ length: 201 }, () => ({ place: ['label', 'zh'], value: '回复' })), /1 to 200/],
+  ])('is refused with %s', async (_, edits, why) => {
+    await expect(receiveOverlay(edits)).rejects.toThrow(why)
+  })
+
+  it('is refused with more parts than an overlay has', async () => {
+    await expect(receiveOverlay([{ place: ['label'], value: label }], { key: ['x'] })).rejects.toThrow(
+      /no part of an overlay/,
+    )
   })
 })
