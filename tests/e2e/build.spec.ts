@@ -78,6 +78,7 @@ test.describe('the build', { tag: '@core' }, () => {
     'part of the reference platform': /platform\.session|password_hash|sandboxAccounts|mockServiceWorker/,
     'a password of the sandbox': /demo123456/,
     'page that needs the development server': /__area|new-area/,
+    'panel that edits declarations': /open-platform-console\.editing|编辑声明/,
   }
   for (const [what, pattern] of Object.entries(forbidden))
     test(`has no ${what}`, () => {

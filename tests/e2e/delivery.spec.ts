@@ -146,4 +146,42 @@ test.describe('with a platform of its own', () => {
     await colleague.context().close()
     await operator.context().close()
   })
+  test('words and columns of an area that is there are published, and wait for who is at its page', async ({
+    page,
+    browser,
+    baseURL,
+  }) => {
+    await signIn(page)
+    const colleague = await desk(browser, baseURL, 'demo_manager')
+    const operator = await desk(browser, baseURL, 'demo_support')
+    const heads = operator.getByRole('columnheader')
+    await operator.goto('/pay/replytemplate')
+    await expect(heads).toHaveText(['', '标题', '适用问题', '回复内容', '更新时间', '操作'])
+    const edits = [
+      { place: ['fields', 'problem_type', 'label', 'zh'], value: '用于' },
+      { place: ['list', 'columns'], value: ['title', 'content', 'problem_type'] },
+    ]
+    const call = { place: ['list', 'call'], value: 'GET /user/tradelist' }
+    await write(page, { name: 'replyTemplate', edits: [...edits, call] }, '回复模板改名')
+    await expect(page.getByText(/声明有误.*"list.call" is not how something is shown/)).toBeVisible()
+    await page.getByRole('textbox', { name: /^声明/ }).fill(JSON.stringify({ name: 'replyTemplate', edits }))
+    await page.getByRole('button', { name: '创建', exact: true }).click()
+    await publish(page, colleague, '回复模板改名')
+    const use = operator.getByRole('button', { name: '换用新版本' })
+    await expect(use).toBeVisible({ timeout: 60_000 })
+    await expect(heads).toHaveText(['', '标题', '适用问题', '回复内容', '更新时间', '操作'])
+    await use.click()
+    await expect(heads).toHaveText(['', '标题', '回复内容', '用于', '操作'])
+    // As it was last received, before anything is asked for.
+    await operator.reload()
+    await expect(heads).toHaveText(['', '标题', '回复内容', '用于', '操作'])
+    await page.goto('/system/declaration')
+    await act(page, '回复模板改名', '停用')
+    const question = page.getByRole('dialog')
+    await question.getByRole('textbox').fill('回复模板')
+    await question.getByRole('button', { name: '停用', exact: true }).click()
+    await expect(use).toBeVisible({ timeout: 60_000 })
+    await use.click()
+    await expect(heads).toHaveText(['', '标题', '适用问题', '回复内容', '更新时间', '操作'])
+  })
 })
