@@ -20,10 +20,11 @@ export class EditRefused extends Error {
   override readonly name = 'EditRefused'
 }
 
-const movedIn = <T>(all: readonly T[], from: number, to: number): readonly T[] => {
+/** Entries of which one stands in another place, from 0. */
+export const moved = <T>(all: readonly T[], from: number, to: number): T[] => {
   const [one] = all.slice(from, from + 1)
   const others = all.filter((_, index) => index !== from)
-  return one === undefined ? all : [...others.slice(0, to), one, ...others.slice(to)]
+  return one === undefined ? [...all] : [...others.slice(0, to), one, ...others.slice(to)]
 }
 
 /** A list's or a group's entries as an edit leaves them. */
@@ -34,7 +35,7 @@ export const rearranged = <T>(
   made: (value: Json) => T,
 ): readonly T[] => {
   if ('remove' in edit) return entries.filter((_, index) => index !== at)
-  if ('move' in edit) return movedIn(entries, at, edit.move)
+  if ('move' in edit) return moved(entries, at, edit.move)
   if ('insert' in edit) return [...entries.slice(0, at), made(edit.insert), ...entries.slice(at)]
   return entries.map((one, index) => (index === at ? made(edit.value) : one))
 }

@@ -4,8 +4,8 @@ import { useSay } from '@/i18n/useSay'
 import { Button } from '@/ui/Button'
 import { Arranged } from './Arranged'
 import type { Edits } from './edits'
-import { isWhole } from './Fields'
-import { emptyLabel, LabelInputs, LabelLines } from './LabelLines'
+import { emptyLabel, isWhole, LabelInputs, LabelLines } from './LabelLines'
+import { Line } from './Line'
 import { texts } from './texts'
 
 /** What operators can do with records, in its order, and a form for one more. */
@@ -100,47 +100,43 @@ const NewAction = ({ resource, edit }: Edits) => {
     setName('')
     setLabel(emptyLabel)
   }
-  const choice = (part: string, words: Label, value: string, change: (value: string) => void) => (
-    <div className="editing-line">
-      <label htmlFor={id + part}>{say(words)}</label>
-      <select id={id + part} value={value} onChange={({ target }) => change(target.value)}>
-        <option value="">—</option>
-        {states.map((one) => (
-          <option key={one.name} value={one.name}>
-            {one.label}
-          </option>
-        ))}
-      </select>
-    </div>
+  const choice = (words: Label, value: string, change: (value: string) => void) => (
+    <Line label={words}>
+      {(field) => (
+        <select id={field} value={value} onChange={({ target }) => change(target.value)}>
+          <option value="">—</option>
+          {states.map((one) => (
+            <option key={one.name} value={one.name}>
+              {one.label}
+            </option>
+          ))}
+        </select>
+      )}
+    </Line>
+  )
+  const entry = (words: Label, value: string, change: (value: string) => void, hint?: Label) => (
+    <Line label={words}>
+      {(field) => (
+        <input
+          id={field}
+          autoComplete="off"
+          spellCheck={false}
+          placeholder={hint && say(hint)}
+          value={value}
+          aria-describedby={id}
+          onChange={({ target }) => change(target.value)}
+        />
+      )}
+    </Line>
   )
   return (
     <form className="editing-new" onSubmit={add}>
-      <div className="editing-line">
-        <label htmlFor={`${id}name`}>{say(texts.name)}</label>
-        <input
-          id={`${id}name`}
-          autoComplete="off"
-          spellCheck={false}
-          value={name}
-          aria-describedby={`${id}wrong`}
-          onChange={({ target }) => setName(target.value)}
-        />
-      </div>
+      {entry(texts.name, name, setName)}
       <LabelInputs name={say(texts.label)} label={label} onChange={setLabel} />
-      {choice('when', texts.when, when, setWhen)}
-      {choice('sets', texts.sets, sets, setSets)}
-      <div className="editing-line">
-        <label htmlFor={`${id}call`}>{say(texts.call)}</label>
-        <input
-          id={`${id}call`}
-          autoComplete="off"
-          spellCheck={false}
-          placeholder={say(texts.callHint)}
-          value={call}
-          onChange={({ target }) => setCall(target.value)}
-        />
-      </div>
-      <p id={`${id}wrong`} role="alert" className="editing-wrong">
+      {choice(texts.when, when, setWhen)}
+      {choice(texts.sets, sets, setSets)}
+      {entry(texts.call, call, setCall, texts.callHint)}
+      <p id={id} role="alert" className="editing-wrong">
         {wrong && say(wrong)}
       </p>
       <Button type="submit" size="small">

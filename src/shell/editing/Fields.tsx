@@ -1,10 +1,11 @@
 import { type FormEvent, useId, useState } from 'react'
-import { type Choices, type Json, type Label, labelLocales } from '@/declaration'
+import type { Choices, Json, Label } from '@/declaration'
 import { useSay } from '@/i18n/useSay'
 import { Button } from '@/ui/Button'
 import { Arranged } from './Arranged'
 import type { Edits } from './edits'
-import { emptyLabel, LabelInputs, LabelLines } from './LabelLines'
+import { emptyLabel, isWhole, LabelInputs, LabelLines } from './LabelLines'
+import { Line } from './Line'
 import { texts } from './texts'
 
 /** The fields in their order, with what they are called, and a form for one more. */
@@ -75,8 +76,6 @@ const choicesIn = (text: string): Choices | undefined => {
   )
 }
 
-export const isWhole = (label: Label): boolean => labelLocales.every((locale) => label[locale].trim() !== '')
-
 const NewField = ({ resource: { fields }, edit }: Edits) => {
   const say = useSay()
   const id = useId()
@@ -105,43 +104,46 @@ const NewField = ({ resource: { fields }, edit }: Edits) => {
   }
   return (
     <form className="editing-new" onSubmit={add}>
-      <div className="editing-line">
-        <label htmlFor={`${id}name`}>{say(texts.name)}</label>
-        <input
-          id={`${id}name`}
-          autoComplete="off"
-          spellCheck={false}
-          value={name}
-          aria-describedby={`${id}wrong`}
-          onChange={({ target }) => setName(target.value)}
-        />
-      </div>
-      <div className="editing-line">
-        <label htmlFor={`${id}kind`}>{say(texts.kind)}</label>
-        <select
-          id={`${id}kind`}
-          value={kind}
-          onChange={({ target }) => setKind(simpleKinds.find((one) => one === target.value) ?? 'text')}
-        >
-          {simpleKinds.map((one) => (
-            <option key={one}>{one}</option>
-          ))}
-        </select>
-      </div>
+      <Line label={texts.name}>
+        {(field) => (
+          <input
+            id={field}
+            autoComplete="off"
+            spellCheck={false}
+            value={name}
+            aria-describedby={id}
+            onChange={({ target }) => setName(target.value)}
+          />
+        )}
+      </Line>
+      <Line label={texts.kind}>
+        {(field) => (
+          <select
+            id={field}
+            value={kind}
+            onChange={({ target }) => setKind(simpleKinds.find((one) => one === target.value) ?? 'text')}
+          >
+            {simpleKinds.map((one) => (
+              <option key={one}>{one}</option>
+            ))}
+          </select>
+        )}
+      </Line>
       <LabelInputs name={say(texts.label)} label={label} onChange={setLabel} />
       {kind === 'choice' && (
-        <div className="editing-line">
-          <label htmlFor={`${id}values`}>{say(texts.values)}</label>
-          <textarea
-            id={`${id}values`}
-            rows={3}
-            placeholder={say(texts.valuesHint)}
-            value={values}
-            onChange={({ target }) => setValues(target.value)}
-          />
-        </div>
+        <Line label={texts.values}>
+          {(field) => (
+            <textarea
+              id={field}
+              rows={3}
+              placeholder={say(texts.valuesHint)}
+              value={values}
+              onChange={({ target }) => setValues(target.value)}
+            />
+          )}
+        </Line>
       )}
-      <p id={`${id}wrong`} role="alert" className="editing-wrong">
+      <p id={id} role="alert" className="editing-wrong">
         {wrong && say(wrong)}
       </p>
       <Button type="submit" size="small">

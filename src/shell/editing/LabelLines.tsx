@@ -7,6 +7,8 @@ import { texts } from './texts'
 
 export const emptyLabel: Label = { zh: '', en: '', es: '' }
 
+export const isWhole = (label: Label): boolean => labelLocales.every((locale) => label[locale].trim() !== '')
+
 interface LabelInputsProps {
   /** What is called so. */
   readonly name: string

@@ -1,5 +1,5 @@
 import { type Field, isHeavy, type Json, type Resource } from '@/declaration'
-import type { Place } from '@/declaration/edits'
+import { moved, type Place } from '@/declaration/edits'
 import { useSay } from '@/i18n/useSay'
 import { Adding } from './Adding'
 import { Arranged } from './Arranged'
@@ -37,11 +37,7 @@ export const Columns = ({ resource, edit }: Edits) => {
     <Arranged
       items={items}
       first={1}
-      move={(from, to) => {
-        const [moved = ''] = names.slice(from, from + 1)
-        const rest = names.filter((name) => name !== moved)
-        put([...rest.slice(0, to), moved, ...rest.slice(to)], states)
-      }}
+      move={(from, to) => put(moved(names, from, to), states)}
       aside={({ name, label }) => (
         <select
           aria-label={say(texts.columnState, { name: label })}

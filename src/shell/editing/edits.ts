@@ -1,5 +1,5 @@
 import type { Json, Resource } from '@/declaration'
-import type { Edit, Place } from '@/declaration/edits'
+import { type Edit, moved, type Place } from '@/declaration/edits'
 
 /** What a section of the panel shows and edits. */
 export interface Edits {
@@ -11,19 +11,13 @@ export interface Edits {
 const isNames = (entries: readonly Json[]): entries is readonly string[] =>
   entries.every((one) => typeof one === 'string')
 
-const movedTo = <T>(entries: readonly T[], from: number, to: number): T[] => {
-  const [one] = entries.slice(from, from + 1)
-  const others = entries.filter((_, index) => index !== from)
-  return one === undefined ? [...entries] : [...others.slice(0, to), one, ...others.slice(to)]
-}
-
 /**
  * The edits of a list. One of names alone may follow from the rest without being written, and is written whole; of any other,
  * the entry is edited, so that the others stay as they are in the file.
  */
 export const listEdits = (place: Place, entries: readonly Json[]) => ({
   move: (from: number, to: number): Edit =>
-    isNames(entries) ? { place, value: movedTo(entries, from, to) } : { place: [...place, from], move: to },
+    isNames(entries) ? { place, value: moved(entries, from, to) } : { place: [...place, from], move: to },
   remove: (at: number): Edit =>
     isNames(entries)
       ? { place, value: entries.filter((_, index) => index !== at) }
