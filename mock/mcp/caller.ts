@@ -7,7 +7,11 @@ import {
   readPermissions,
   type WireRecord,
 } from '@/declaration'
+import { completed } from '@/declaration/completed'
+import { isOverlay } from '@/declaration/delivered/overlay'
+import { editedAll } from '@/declaration/edits'
 import { suggestion } from '@/declaration/inspect/report'
+import type { WrittenResource } from '@/declaration/written'
 import type { Answer } from '../http/listen'
 
 /** What a tool cannot do, in words for whoever called it. */
@@ -77,9 +81,28 @@ export class Caller {
   /** The areas as this account sees them. @throws ToolError without a session */
   async areas(): Promise<readonly Resource[]> {
     const info = await this.data('GET /user/info')
-    const permissions = readPermissions(isRecord(info) ? info.permissions : undefined)
-    const areas = narrowedAreas(areasOf(this.#declarations), permissions)
+    const { permissions, declarations = '' } = isRecord(info) ? info : {}
+    const all = declarations === '' ? this.#declarations : await this.withDelivered()
+    const areas = narrowedAreas(areasOf(all), readPermissions(permissions))
     return Promise.all(areas.heads.map(({ name }) => areas.fetch(name)))
+  }
+
+  /** The areas with what the platform delivers to this account: its console shows the same. */
+  private async withDelivered(): Promise<readonly Resource[]> {
+    const index = await this.data('GET /user/declarations')
+    const { areas, overlays } = isRecord(index) ? index : {}
+    const bodies = (list: Json | undefined): Promise<Json[]> =>
+      Promise.all(
+        (Array.isArray(list) ? list : []).map(async (one: Json) =>
+          this.data(`GET /user/declarations/${isRecord(one) ? String(one.hash) : ''}`),
+        ),
+      )
+    // The platform has checked them when they were published.
+    const own = (await bodies(areas)).map((body) => completed(body as unknown as WrittenResource) as Resource)
+    const shown = new Map(
+      (await bodies(overlays)).flatMap((one) => (isOverlay(one) ? [[one.name, one.edits]] : [])),
+    )
+    return [...this.#declarations.map((one) => editedAll(one, shown.get(one.name) ?? [])), ...own]
   }
 
   /** @throws ToolError for an area that there is not, or not for this account */

@@ -1,9 +1,13 @@
 import { withAgents } from '@mock/mcp'
 import { collect } from '@mock/platform/collect'
+import { deliver } from '@mock/platform/delivery/store'
 import { Client } from '@modelcontextprotocol/sdk/client/index.js'
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js'
+import returnAddress from '@resources/delivery/platform/returnAddress.json'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { isRecord, type Json, type WireRecord } from '@/declaration'
+import { declarationHash } from '@/declaration/declarationHash'
+import { placed } from '@/declaration/delivered/policy'
 import { newRequestId, oneWay, type Running } from './harness'
 
 const { declarations } = collect()
@@ -281,4 +285,35 @@ describe('what is done', () => {
     const now = await use('find', { area: 'approval', id: String(request?.id) })
     expect(now.data).toMatchObject({ note: '代理提交', decided_by: 'demo_manager' })
   })
+})
+
+it('an agent has the areas that are delivered to its account, and calls all as its console does', async () => {
+  const deliverAs = async (area: string, declaration: object, overlay: boolean, roles: readonly string[]) =>
+    deliver(
+      running.store,
+      {
+        ...{ partnerId: 100238, area, overlay },
+        hash: await declarationHash(declaration),
+        body: JSON.stringify(declaration),
+      },
+      roles.map((role) => [role, [`${area}.*`]]),
+    )
+  const edits = [{ place: ['label', 'en'], value: 'Canned replies' }]
+  await deliverAs('returnAddress', placed(returnAddress), false, ['admin', 'support'])
+  await deliverAs('replyTemplate', { name: 'replyTemplate', edits }, true, [])
+  const support = await signedIn('demo_support')
+  const described = await support.use('describe', { language: 'en' })
+  expect(described.text).toContain('returnAddress')
+  expect(described.text).toContain('Canned replies')
+  const made = await support.use('act', {
+    area: 'returnAddress',
+    action: 'create',
+    inputs: { receiver: '退货组', phone: '010-62345678', region: '浙江省', address: '8 号仓' },
+    dry_run: false,
+    request_id: newRequestId(),
+  })
+  expect(made).toMatchObject({ isError: false })
+  const found = await support.use('find', { area: 'returnAddress', filter: { receiver: '退货组' }, limit: 5 })
+  expect(found.text).toContain('8 号仓')
+  expect((await (await signedIn('demo_finance')).use('describe')).text).not.toContain('returnAddress')
 })
