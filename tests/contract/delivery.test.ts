@@ -55,6 +55,16 @@ describe('a declaration that is published while the platform runs', () => {
     expect(disabled).toMatchObject({ code: 0 })
   })
 
+  it('is named in the operation log as it names itself', async () => {
+    const { items } = dataOf(await running.get('/user/operationloglist?limit=10', owner))
+    const told = (items as readonly JsonObject[]).filter(({ area }) => area === 'returnAddress')
+    // Both were done in one second.
+    expect(told.map(({ area_name, action_name }) => `${area_name} ${action_name}`).toSorted()).toEqual([
+      '退货地址 停用',
+      '退货地址 新增',
+    ])
+  })
+
   it('says nothing of it to who may not see it, and nothing to another partner', async () => {
     const finance = await running.signIn('demo_finance')
     expect(await areasOf(finance)).toEqual([])
