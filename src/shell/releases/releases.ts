@@ -13,9 +13,9 @@ export const releases: readonly Release[] = [
     date: '2026-11-29',
     changes: [
       l(
-        '管理员可在“业务发布”中发布新的业务页面：另一人批准后即可使用，可随时恢复旧版本；已打开的页面不受影响。',
-        'Administrators publish new areas under “Published areas”: they can be used once a second person agrees, and an earlier version can be put back. Open pages stay as they are.',
-        'Quien administra publica áreas nuevas en «Áreas publicadas»: se usan cuando otra persona las aprueba y se puede volver a una versión anterior. Las páginas abiertas no cambian.',
+        '管理员可在“业务发布”中发布新的业务页面，或调整现有页面的名称、列和分组：另一人批准后即可使用，可随时恢复旧版本；已打开的页面不受影响。',
+        'Administrators publish new areas under “Published areas”, and new words, columns and groups of those that are there: they can be used once a second person agrees, and an earlier version can be put back. Open pages stay as they are.',
+        'Quien administra publica áreas nuevas en «Áreas publicadas», y textos, columnas y grupos de las que ya hay: se usan cuando otra persona las aprueba y se puede volver a una versión anterior. Las páginas abiertas no cambian.',
       ),
       l(
         '账号菜单中可“报告问题”：下载一份可重现当前页面的文件，其中的数据均为编造，内容可逐项取消。',
