@@ -5,6 +5,8 @@ export const notInFirefox: { readonly [title: string]: string } = {
   'a page that crashes': 'only the protocol of Chromium can have a page crash',
   'a platform that is gone': 'a call that nobody answers is no message on the console that the driver tells',
   'the menu is a drawer': 'the driver cannot tap',
+  'the console stays when what it fetches last':
+    'before version 155, Firefox keeps the failure of a file as long as the page (bugzilla 2055211); there only “Reload the page” helps, which is offered',
   'an article is printed': 'the driver cannot show a page as it is printed',
 }
 
