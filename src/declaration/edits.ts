@@ -18,6 +18,9 @@ export type Edit = { readonly place: Place } & (
 /** An edit that cannot be made where it is wanted, with the reason. */
 export class EditRefused extends Error {
   override readonly name = 'EditRefused'
+  constructor(readonly why: string) {
+    super(why)
+  }
 }
 
 /** Entries of which one stands in another place, from 0. */

@@ -18,20 +18,21 @@ const within = (areas: readonly string[]) =>
 const recordsIn = (operation: string, condition: string) =>
   `(select count(*) from (select distinct h.area, h.record_id from ${entriesOf(operation)} and ${condition}) one)`
 
-/** What an area that came without a release calls itself, or an action of its own: as its last version says. */
-const published = (what: string) =>
-  `(select ${what} from area.declaration d where d.partner_id = o.partner_id and d.area = o.area order by d.id desc limit 1)`
+/** What an area that came without a release calls itself, or an action of its own, as long as it is in use. */
+const published = (place: string) =>
+  `(select d.body::jsonb ${place} from platform.delivered d
+    where d.partner_id = o.partner_id and d.area = o.area and not d.overlay)`
 
 /** Each operation is told to those who may open one of its records, and counts no others. */
 export default defineRules<OperationLog>({
   view: `select o.partner_id, o.operation_id, o.at, o.by_username as "by",
       coalesce(o.by_name, o.by_username, '${clock.zh}') as by_name, o.way, o.area,
-      coalesce(${chinese(areaNames)} ->> o.area, ${published('d.title')}, o.area) as area_name,
+      coalesce(${chinese(areaNames)} ->> o.area, ${published("-> 'label' ->> 'zh'")}, o.area) as area_name,
       o.action, (
         select coalesce(
           names ->> (o.area || '.' || o.action),
           names ->> o.action,
-          ${published("d.body::jsonb -> 'actions' -> o.action -> 'label' ->> 'zh'")},
+          ${published("-> 'actions' -> o.action -> 'label' ->> 'zh'")},
           o.action)
         from (select ${chinese(operationNames)} as names) called
       ) as action_name,

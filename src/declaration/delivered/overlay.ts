@@ -134,7 +134,7 @@ export const inspectOverlay = (
     return (edits as Edit[]).reduce<Resource>(edited, area)
   } catch (error) {
     if (!(error instanceof EditRefused)) throw error
-    report('edits', error.message)
+    report('edits', error.why)
     return undefined
   }
 }
