@@ -245,6 +245,18 @@ const valuesNamed = (
     }),
   )
 
+const ratingName = /(^|_)(rating|stars?|score|grade)$/
+
+/** A rating may be one of five stars, or of ten; nothing else about it tells. */
+const ratingDoubt = ({ name, values }: FieldEvidence): string | undefined => {
+  const numbers = values.filter((value) => typeof value === 'number')
+  const isRating =
+    ratingName.test(name) && numbers.length > 0 && numbers.every((one) => one >= 0 && one <= 10)
+  return isRating
+    ? `a rating? "stars: true, max: ${numbers.some((one) => one > 5) ? 10 : 5}" shows stars`
+    : undefined
+}
+
 /** A field as its evidence says it is to be declared; undefined if it cannot be. */
 export const propose = (evidence: FieldEvidence, dictionary: Dictionary): Proposal | undefined => {
   const { name, column, schema, isNull, required } = evidence
@@ -272,6 +284,8 @@ export const propose = (evidence: FieldEvidence, dictionary: Dictionary): Propos
     },
     ...(of ? { of } : {}),
     ...(kind === 'object' || kind === 'list' ? { fields } : {}),
-    doubts: doubt ? [doubt] : [],
+    doubts: [doubt, kind === 'integer' ? ratingDoubt(evidence) : undefined].filter(
+      (one) => one !== undefined,
+    ),
   }
 }
