@@ -1,12 +1,10 @@
 import { type Areas, joinedAreas, type MenuGroups, type Resource } from '@/declaration'
-import { isRecord } from '@/declaration/condition'
 import { hasGrant } from '@/declaration/delivered/grant'
 import { OperatorError } from '@/declaration/operatorError'
 import { replacedAreas } from '@/declaration/replacedAreas'
 import type { OperatorSource } from '@/platform/operator'
-import { basePath, sendRequest } from '@/platform/request'
-import { ownToken } from '@/platform/windowSession'
 import { logThrown } from '../errorLog/errorLog'
+import { type Announced, announcedIn, ask } from './ask'
 import type { Kept } from './kept'
 import { news } from './news'
 
@@ -14,16 +12,6 @@ import { news } from './news'
 const every = 10_000
 /** Nobody is at a page where nothing was typed or clicked for so long, ms: asking on would keep the session alive. */
 const longAway = 30 * 60_000
-/** More areas are not received. */
-const mostAreas = 50
-
-interface Announced {
-  readonly name: string
-  readonly hash: string
-  /** Says how an area of the console itself is shown. */
-  readonly overlay?: true
-}
-
 interface Watching {
   /** The areas of the console itself. */
   readonly own: Areas
@@ -31,25 +19,6 @@ interface Watching {
   readonly operator: Pick<OperatorSource, 'read' | 'refresh'>
   /** Is called with all areas, whenever they are others. */
   readonly tell: (areas: Areas) => void
-}
-
-const announcedIn = (answer: unknown): readonly Announced[] | undefined => {
-  const data = isRecord(answer) && answer.code === 0 ? answer.data : undefined
-  if (!isRecord(data) || !Array.isArray(data.areas)) return undefined
-  const those = (list: unknown, overlay?: true): readonly Announced[] =>
-    (Array.isArray(list) ? list : []).flatMap((one: unknown) =>
-      isRecord(one) && typeof one.name === 'string' && typeof one.hash === 'string'
-        ? [{ name: one.name, hash: one.hash, ...(overlay && { overlay }) }]
-        : [],
-    )
-  return [...those(data.areas), ...those(data.overlays, true)].slice(0, mostAreas)
-}
-
-/** Asked for aside from other calls: it is no business of the operator's, and what fails is tried again. */
-const ask = async (path: string): Promise<string> => {
-  const response = await sendRequest(basePath + path, { method: 'GET' }, ownToken())
-  if (!response.ok) throw new Error(`${path} answered ${response.status}`)
-  return response.text()
 }
 
 /** The same for the same versions. */

@@ -19,6 +19,7 @@ import { Groups } from './Groups'
 import { Columns, Filters, Form } from './Lists'
 import { MenuPlaceLines } from './MenuPlaceLines'
 import { Names } from './Names'
+import { overlayInUse } from './overlayInUse'
 import { type Outcome, pending } from './pending'
 import { texts } from './texts'
 import { useWays } from './useWays'
@@ -137,7 +138,7 @@ const Changes = ({ area }: { area: string }) => {
   const [isSending, setSending] = useState(false)
   const send = async (way: () => Promise<Outcome>) => {
     setSending(true)
-    pending.tell(area, await way().catch((error: unknown) => ({ error: messageOf(error) })))
+    pending.tell(area, own, await way().catch((error: unknown) => ({ error: messageOf(error) })))
     setSending(false)
   }
   const write = () => askForEdit(area, own).catch(() => ({ error: say(texts.silent) }))
@@ -145,7 +146,7 @@ const Changes = ({ area }: { area: string }) => {
     const { save } = await fetch(head.name)
     if (save)
       await call(save.call as DeclaredCall, {
-        body: { body: JSON.stringify({ name: area, edits: own }) },
+        body: { body: JSON.stringify({ name: area, edits: [...(await overlayInUse(area)), ...own] }) },
         signal: quietly(),
       })
     return { draft: true }

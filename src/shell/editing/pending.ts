@@ -91,7 +91,9 @@ export const pending = {
       (read().edits[area] ?? []).filter((_, at) => at !== index),
     ),
   clear: (area: string): void => put(area, []),
-  /** Notes what came of writing an area's edits; those that are written are no longer pending. */
-  tell: (area: string, outcome: Outcome): void =>
-    put(area, 'error' in outcome ? (read().edits[area] ?? []) : [], outcome),
+  /** Notes what came of edits that were sent; those that are written are no longer pending, and what was typed meanwhile is. */
+  tell: (area: string, sent: readonly Edit[], outcome: Outcome): void => {
+    const all = read().edits[area] ?? []
+    put(area, 'error' in outcome ? all : all.filter((one) => !sent.includes(one)), outcome)
+  },
 }

@@ -165,8 +165,13 @@ it('what is written is no longer pending', async () => {
   })
 })
 
-it('what only shows is saved as a draft to publish', async () => {
-  const sent = behindFetch(() => Response.json({ code: 0, message: 'ok', data: { id: 1 } }))
+it('what only shows is saved as a draft to publish, on top of what is shown otherwise already', async () => {
+  const before = { place: ['label', 'zh'], value: '书' }
+  const sent = behindFetch(({ name }) => {
+    if (name === 'declarations') return { head: '', areas: [], overlays: [{ name: 'book', hash: 'h1' }] }
+    if (name === 'h1') return Response.json({ name: 'book', edits: [before] })
+    return { id: 1 }
+  })
   await open('label')
   await page.getByLabelText('英文').first().fill('Volumes')
   await button('存为发布草稿').click()
@@ -175,8 +180,24 @@ it('what only shows is saved as a draft to publish', async () => {
   expect(name).toBe('savedeclaration')
   expect(JSON.parse(String(body?.body))).toEqual({
     name: 'book',
-    edits: [{ place: ['label', 'en'], value: 'Volumes' }],
+    edits: [before, { place: ['label', 'en'], value: 'Volumes' }],
   })
+})
+
+it('what is typed while edits are written stays pending', async () => {
+  let finish: (answer: Response) => void = () => {}
+  const writing = new Promise<Response>((resolve) => {
+    finish = resolve
+  })
+  behindFetch(({ body }) => ('edits' in body ? writing : Response.json({ token: 't' })))
+  await open('label')
+  const label = page.getByLabelText('英文').first()
+  await label.fill('Volumes')
+  await button('写入源码').click()
+  await label.fill('Tomes')
+  finish(Response.json({ file: 'book.area.ts', lines: [7], difference: '' }))
+  await expect.element(result()).toHaveTextContent('已写入 book.area.ts:7')
+  await visible('未写入的改动（1）')
 })
 
 it('a page that no area declares says so', async () => {
