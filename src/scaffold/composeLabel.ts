@@ -66,14 +66,27 @@ const plural = (noun: string): string => {
   return `${noun.replace(/[áéóú](?=[ns]$)|í(?=n$)/, (letter) => bare[letter] ?? letter)}es`
 }
 
+/** The plural of an English noun that may have words before it: delivery, deliveries; address, addresses; goods. */
+const severalInEnglish = (noun: string): string => {
+  if (/goods$/i.test(noun)) return noun
+  return /[^aeiou]y$/.test(noun) ? noun.replace(/y$/, 'ies') : `${noun.replace(/(s|h)$/, '$1e')}s`
+}
+
 const severalOf = (one: Word | undefined): Label | undefined =>
-  one === undefined || /\s/.test(one.es)
-    ? undefined
-    : l(
-        one.zh,
-        /[^aeiou]y$/.test(one.en) ? one.en.replace(/y$/, 'ies') : `${one.en.replace(/(s|h)$/, '$1e')}s`,
-        plural(one.es),
-      )
+  one === undefined || /\s/.test(one.es) ? undefined : l(one.zh, severalInEnglish(one.en), plural(one.es))
+
+const endings: readonly (readonly [RegExp, string])[] = [
+  [/ies$/, 'y'],
+  [/es$/, ''],
+  [/s$/, ''],
+]
+
+/** An area's name for one of its records: `purchaseOrder` for `purchaseOrders`. A name that is not a known plural stays. */
+export const singularName = (name: string): string => {
+  const last = wordsOf(name).at(-1) ?? ''
+  const ending = endings.find(([plural, one]) => plural.test(last) && words.has(last.replace(plural, one)))
+  return ending ? name.replace(...ending) : name
+}
 
 /** A thing with what stands before it: `receiver_mobile` is the mobile of the receiver. */
 const before = (first: string, rest: Label): Label | undefined => {
@@ -116,7 +129,7 @@ const ofWords = (parts: readonly string[]): Label | undefined => {
   const whole = named && before(first, named)
   if (whole) return whole
   const last = parts.at(-1) ?? ''
-  const one = words.get(last) ?? severalOf(words.get(last.replace(/s$/, '')))
+  const one = words.get(last) ?? severalOf(words.get(singularName(last)))
   if (parts.length === 1) return one
   const counted = /^(count|num|times)$/.test(last) ? severalOf(words.get(parts.at(-2) ?? '')) : undefined
   let label: Label | undefined = counted ? l(`${counted.zh}数`, counted.en, counted.es) : one

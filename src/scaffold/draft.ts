@@ -2,9 +2,10 @@ import type { Call, IconName, Label } from '@/declaration'
 import { suggestion } from '@/declaration/inspect/report'
 import { reservedFields } from '@/declaration/inspect/reserved'
 import { columnsAfter } from './columns'
-import { composeLabel, readableName } from './composeLabel'
+import { composeLabel, readableName, singularName } from './composeLabel'
 import type { Dictionary } from './dictionary'
 import type { AreaEvidence, FieldEvidence } from './evidence'
+import { guesses } from './guesses'
 import { type Proposal, propose } from './judge'
 import { saysChange, saysCode, saysCreation, saysFuture, saysState, saysTitle } from './names'
 import { SampleError } from './readRows'
@@ -231,16 +232,17 @@ export const draftOf = (wish: Wish, evidence: AreaEvidence, dictionary: Dictiona
         }
       : field,
   )
-  const one = composeLabel(wish.name)
-  const several = composeLabel(`${wish.name}s`)
+  const one = composeLabel(singularName(wish.name))
+  const several = composeLabel(`${singularName(wish.name)}s`)
   const label = { ...(evidence.label ?? several ?? dictionary.label(wish.name)), ...wish.label }
   const { zh = '', en = readableName(wish.name), es = '' } = label
+  const icon = icons.find(([words]) => words.test(wish.name))?.[1] ?? 'list'
   return {
     name: wish.name,
     path: wish.path,
     label: { zh, en, es },
     ...(several && one && !evidence.label && !wish.label?.en ? { one: { ...one, zh } } : {}),
-    icon: icons.find(([words]) => words.test(wish.name))?.[1] ?? 'list',
+    icon,
     menu: {
       ...(wish.group === undefined ? {} : { group: wish.group }),
       ...(wish.order === undefined ? {} : { order: wish.order }),
@@ -263,6 +265,7 @@ export const draftOf = (wish: Wish, evidence: AreaEvidence, dictionary: Dictiona
     ...(saved === undefined ? {} : { saved }),
     doubts: [
       ...(doubt ? [doubt] : []),
+      ...guesses(icon, fields, evidence),
       ...(form.length > 0 ? numbering(fields, key) : []),
       ...(wish.form?.join() === 'all' ? fields.filter(({ kind }) => kind === 'files').map(sceneless) : []),
       ...left.filter(({ name }) => !reservedFields.includes(name)).map(leftOut),

@@ -1,4 +1,5 @@
 import { type Call, isRecord, type Json, type JsonSchema, type Label } from '@/declaration'
+import { isLabel } from '@/declaration/isLabel'
 
 /** What a database knows about a column. */
 export interface ColumnEvidence {
@@ -38,6 +39,14 @@ export interface AreaEvidence {
   readonly key?: readonly string[]
   readonly fields: readonly FieldEvidence[]
 }
+
+/** Whether the source itself says what a field is called. */
+export const saysLabel = ({ schema, column }: FieldEvidence): boolean =>
+  isLabel(schema?.['x-label']) || !!column?.comment || /\p{Script=Han}/u.test(String(schema?.title ?? ''))
+
+/** Whether the source itself says what a value of a choice is called. */
+export const saysValue = ({ schema }: FieldEvidence, value: string): boolean =>
+  schema?.['x-values']?.[value] !== undefined
 
 /** The fields of rows, in the order in which they first occur. */
 export const fieldsOfRows = (rows: readonly unknown[]): readonly FieldEvidence[] => {

@@ -1,6 +1,5 @@
-import { isLabel } from '@/declaration/isLabel'
 import type { Dictionary } from './dictionary'
-import type { AreaEvidence, FieldEvidence } from './evidence'
+import { type AreaEvidence, type FieldEvidence, saysLabel } from './evidence'
 import type { Proposal } from './judge'
 import { wordsOf } from './wordsOf'
 
@@ -53,10 +52,6 @@ const ofSubject = (word: string, beside: readonly string[]): Sense | undefined =
 const doubtOf = (name: string, zh: string, from: string): string =>
   `${name} is called “${zh}” as ${from}; write what it is called here`
 
-/** What the source itself says that a field is called. */
-const isSaid = ({ schema, column }: FieldEvidence): boolean =>
-  isLabel(schema?.['x-label']) || !!column?.comment || /\p{Script=Han}/u.test(String(schema?.title ?? ''))
-
 const doubtsOf = (
   { name, kind, label, of = {} }: Proposal,
   evidence: FieldEvidence | undefined,
@@ -68,7 +63,7 @@ const doubtsOf = (
     const isTold = evidence?.schema?.['x-values']?.[value] !== undefined
     return sense && zh !== '' && !isTold ? [doubtOf(value, zh, `in ${sense.subject}`)] : []
   })
-  if (kind !== 'boolean' || label.zh === '' || (evidence && isSaid(evidence))) return values
+  if (kind !== 'boolean' || label.zh === '' || (evidence && saysLabel(evidence))) return values
   const sense = ofSubject(name, [...beside, ...wordsOf(name)])
   if (sense) return [...values, doubtOf(name, label.zh, `in ${sense.subject}`)]
   const others = dictionary.onlyBeside(name)

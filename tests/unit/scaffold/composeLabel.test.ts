@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { l } from '@/declaration'
-import { composeLabel } from '@/scaffold/composeLabel'
+import { composeLabel, singularName } from '@/scaffold/composeLabel'
 import type { Proposal } from '@/scaffold/judge'
 import { sampleValues } from '@/scaffold/sampleValues'
 
@@ -41,6 +41,26 @@ it.each([
   ['safety_stock', 'Existencias de seguridad'],
 ])('%s agrees in number and gender: %s', (name, es) => {
   expect(composeLabel(name)?.es).toBe(es)
+})
+
+it.each([
+  ['purchaseOrders', 'purchaseOrder'],
+  ['deliveries', 'delivery'],
+  ['addresses', 'address'],
+  ['order', 'order'],
+  ['goods', 'goods'],
+  ['status', 'status'],
+])('one of %s is a %s', (name, one) => {
+  expect(singularName(name)).toBe(one)
+})
+
+it.each([
+  ['orders', 'Orders'],
+  ['deliverys', 'Deliveries'],
+  ['addresss', 'Addresses'],
+  ['goodss', 'Goods'],
+])('several are called so in English: %s', (name, en) => {
+  expect(composeLabel(name)?.en).toBe(en)
 })
 
 it.each(['seller_xyz', 'growth_of_the_last_year_but_one', ''])('%j is a riddle', (name) => {
