@@ -69,6 +69,26 @@ const ordered = (declaration) =>
     typeof value?.kind === 'string' ? { kind: value.kind, ...value } : value,
   )
 
+/** The order in which things are named is a part of what is meant. @param {unknown} one @param {unknown} other */
+const isSame = (one, other) => isDeepStrictEqual(one, other) && ordered(one) === ordered(other)
+
+/** @param {unknown} value */
+const isNames = (value) => Array.isArray(value) && value.every((one) => typeof one === 'string')
+
+/** Whether something stands at a place. @param {any} declaration @param {readonly (string | number)[]} place */
+const isThere = (declaration, place) =>
+  place.reduce((/** @type {any} */ whole, part) => whole?.[part], declaration) !== undefined
+
+/** With what goes when a field does, of which pages know nothing: its samples. @param {Edit[]} edits @param {any} written */
+const withSamples = (edits, written) =>
+  edits.flatMap((edit) => {
+    const [part, name = '', ...inside] = edit.place
+    const samples = ['sample', 'values', name]
+    return 'remove' in edit && part === 'fields' && inside.length === 0 && isThere(written, samples)
+      ? [edit, { place: samples, remove: /** @type {const} */ (true) }]
+      : [edit]
+  })
+
 /**
  * Makes edits in a declaration's file, if that comes to the declaration with these edits and nothing else, and if that is in
  * order.
@@ -86,23 +106,36 @@ export async function editArea({ area, edits }, load, evaluate, { project = root
   const wanted = checked(edits)
   const { withEdit } = await load('/mock/sourceEdit.ts')
   const { edited } = await load('/src/declaration/edits.ts')
+  const { completed } = await load('/src/declaration/completed.ts')
   const { unifiedDiff } = await load('/src/scaffold/unifiedDiff.ts')
   const path = join(project, file)
   const before = readFileSync(path, 'utf8')
-  let after = before
-  let meant = await evaluate(file, asWritten(before))
-  try {
-    for (const edit of wanted) {
-      after = withEdit(after, edit)
-      meant = edited(meant, edit)
-    }
-  } catch (error) {
-    if (error instanceof Error && error.name === 'EditRefused') throw new CommandError(error.message)
-    throw error
+  const declared = await evaluate(file, asWritten(before))
+  const all = withSamples(wanted, declared)
+  /** The file's text with some edits, and what it comes to. */
+  const splice = async (edits = all) => {
+    const after = edits.reduce(withEdit, before)
+    return { after, came: await evaluate(file, asWritten(after)) }
   }
-  const came = await evaluate(file, asWritten(after))
-  // The order in which things are named is a part of what is meant.
-  if (!isDeepStrictEqual(came, meant) || ordered(came) !== ordered(meant))
+  /** The same without lists that follow from the rest, if they follow as they are meant. */
+  const spliceLess = async () => {
+    const less = all.filter((one) => !('value' in one) || !isNames(one.value) || isThere(declared, one.place))
+    if (less.length === all.length) return undefined
+    const { after, came } = await splice(less)
+    return isSame(completed(came), all.reduce(edited, completed(declared))) ? after : undefined
+  }
+  const spliceAll = async () => {
+    const { after, came } = await splice()
+    return isSame(came, all.reduce(edited, declared)) ? after : undefined
+  }
+  const less = await spliceLess().catch(() => undefined)
+  const after =
+    less ??
+    (await spliceAll().catch((error) => {
+      if (error instanceof Error && error.name === 'EditRefused') throw new CommandError(error.message)
+      throw error
+    }))
+  if (after === undefined)
     throw new CommandError('the file would come to another declaration; edit it by hand')
   const problems = await problemsOf(area, await evaluate(file, after), load)
   if (problems.length > 0) throw new CommandError(problems.join('\n'))

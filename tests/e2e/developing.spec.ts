@@ -80,6 +80,7 @@ test('a label, the columns and a new field are edited beside the list, and writt
     ])
   })
 
+  const arranged = await linesOf(file)
   await test.step('a new field has a column, an input, and a place on the platform', async () => {
     await expect(heads(page)).toHaveText(['', '标题', '回复内容', '用于', '更新时间', '创建时间', '操作'])
     const fields = panel(page).locator('details', { hasText: '添加字段' })
@@ -112,5 +113,13 @@ test('a label, the columns and a new field are edited beside the list, and writt
     await asked.getByRole('textbox', { name: /^作者/ }).fill('林青')
     await asked.getByRole('button', { name: '创建', exact: true }).click()
     await expect(rows(page).filter({ hasText: '作者是谁' })).toContainText('林青')
+  })
+
+  await test.step('it is taken out of every list that names it, and of the file', async () => {
+    await edit(page, heads(page).filter({ hasText: '作者' }))
+    await panel(page).getByRole('button', { name: '移除“作者”' }).first().click()
+    await expect(heads(page)).toHaveText(['', '标题', '回复内容', '用于', '更新时间', '创建时间', '操作'])
+    await write(page, /^已写入/)
+    expect(await linesOf(file)).toEqual(arranged)
   })
 })

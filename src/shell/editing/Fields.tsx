@@ -3,9 +3,10 @@ import type { Choices, Json, Label } from '@/declaration'
 import { useSay } from '@/i18n/useSay'
 import { Button } from '@/ui/Button'
 import { Arranged } from './Arranged'
-import type { Edits } from './edits'
+import { type Edits, fieldRemoval } from './edits'
 import { emptyLabel, isWhole, LabelInputs, LabelLines } from './LabelLines'
 import { Line } from './Line'
+import { Removal } from './Removal'
 import { texts } from './texts'
 
 /** The fields in their order, with what they are called, and a form for one more. */
@@ -18,6 +19,13 @@ export const Fields = ({ resource, edit, opened }: Edits & { opened: string | un
         items={items}
         opened={opened}
         move={(from, to) => edit({ place: ['fields', items[from]?.name ?? ''], move: to })}
+        aside={({ name, label }) =>
+          // A record is identified and named by some.
+          !resource.key.includes(name) &&
+          resource.title !== name && (
+            <Removal label={label} onClick={() => fieldRemoval(resource, name).forEach(edit)} />
+          )
+        }
         details={({ name, label }) => {
           const field = resource.fields[name]
           return (

@@ -15,6 +15,12 @@ export const Groups = ({ resource, edit }: Edits) => {
   const groups = resource.detail?.groups ?? []
   const { move, remove } = listEdits(['detail', 'groups'], groups as unknown as readonly Json[])
   const items = groups.map(({ label }, at) => ({ name: `${at} ${say(label)}`, label: say(label) }))
+  const regroup = (name: string, from: number, to: number) => {
+    const put = (at: number, change: (fields: readonly string[]) => readonly string[]) =>
+      edit({ place: ['detail', 'groups', at, 'fields'], value: [...change(groups[at]?.fields ?? [])] })
+    put(from, (fields) => fields.filter((one) => one !== name))
+    put(to, (fields) => [...fields, name])
+  }
   const grouped = groups.flatMap(({ fields }) => fields)
   return (
     <>
@@ -40,6 +46,22 @@ export const Groups = ({ resource, edit }: Edits) => {
                   entries={group.fields}
                   isOne={(field) => !grouped.some((name) => resource.fields[name] === field)}
                   labelOf={(name) => say(resource.fields[String(name)]?.label ?? texts.name)}
+                  aside={(name, label) =>
+                    groups.length > 1 && (
+                      <select
+                        aria-label={say(texts.groupOf, { name: label })}
+                        value={at}
+                        onChange={({ target }) => regroup(String(name), at, Number(target.value))}
+                      >
+                        {groups.map((one, other) => (
+                          // biome-ignore lint/suspicious/noArrayIndexKey: groups are known by their places
+                          <option key={other} value={other}>
+                            {say(one.label)}
+                          </option>
+                        ))}
+                      </select>
+                    )
+                  }
                 />
               </>
             )

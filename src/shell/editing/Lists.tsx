@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { type Field, isHeavy, type Json, type Resource } from '@/declaration'
 import { moved, type Place } from '@/declaration/edits'
 import { useSay } from '@/i18n/useSay'
@@ -65,10 +66,12 @@ interface NamesProps extends Edits {
   readonly entries: readonly Json[]
   readonly labelOf: (entry: Json) => string
   readonly isOne: (field: Field) => boolean
+  /** What stands behind an entry's name, before what removes it. */
+  readonly aside?: (entry: Json, label: string) => ReactNode
 }
 
 /** A list of fields, and of more that goes by names of its own. */
-export const FieldNames = ({ resource, edit, place, entries, labelOf, isOne }: NamesProps) => {
+export const FieldNames = ({ resource, edit, place, entries, labelOf, isOne, aside }: NamesProps) => {
   const say = useSay()
   const { move, remove, add } = listEdits(place, entries)
   const names = entries.map((entry, at) => (typeof entry === 'string' ? entry : `#${at}`))
@@ -78,7 +81,12 @@ export const FieldNames = ({ resource, edit, place, entries, labelOf, isOne }: N
       <Arranged
         items={items}
         move={(from, to) => edit(move(from, to))}
-        aside={({ label }, at) => <Removal label={label} onClick={() => edit(remove(at))} />}
+        aside={({ label }, at) => (
+          <>
+            {aside?.(entries[at] ?? '', label)}
+            <Removal label={label} onClick={() => edit(remove(at))} />
+          </>
+        )}
       />
       <Adding
         choices={missingFrom(resource, names, isOne).map(([name, { label }]) => ({

@@ -28,6 +28,27 @@ export const listEdits = (place: Place, entries: readonly Json[]) => ({
       : { place: [...place, entries.length], insert: entry },
 })
 
+/** The edits that take a field out of an area: out of every list that names it, and last the field itself. */
+export const fieldRemoval = ({ list, card, detail, save }: Resource, name: string): readonly Edit[] => {
+  const groups = detail?.groups ?? []
+  const lists: readonly (readonly [Place, readonly unknown[] | undefined])[] = [
+    [['card'], card],
+    [['list', 'columns'], list.columns],
+    [['list', 'moreColumns'], list.moreColumns],
+    [['list', 'sortable'], list.sortable],
+    [['list', 'filters'], list.filters],
+    ...groups.map(({ fields }, at) => [['detail', 'groups', at, 'fields'], fields] as const),
+    [['save', 'fields'], save?.fields],
+  ]
+  return [
+    ...lists.flatMap(([place, entries = []]) => {
+      const at = entries.indexOf(name)
+      return at < 0 ? [] : [listEdits(place, entries as readonly Json[]).remove(at)]
+    }),
+    { place: ['fields', name], remove: true },
+  ]
+}
+
 /** How an edit is listed: where, and what becomes of it. */
 export const editText = (edit: Edit): string => {
   const place = edit.place.join('.')

@@ -50,8 +50,23 @@ const change = (next: Editing): void => {
 
 const isSamePlace = (one: Edit, other: Edit): boolean => one.place.join('\n') === other.place.join('\n')
 
-/** Edits with one more: who goes on typing in one place has made one edit. */
+/**
+ * Two moves of the same thing, one right after the other, as one; undefined if they are not. Dragging moves it by each row that
+ * is passed.
+ */
+const joinedMoves = (one: Edit | undefined, more: Edit): Edit | undefined => {
+  if (!one || !('move' in one) || !('move' in more)) return undefined
+  // An entry of a list is known by its place, which it has left.
+  const after = typeof one.place.at(-1) === 'number' ? [...one.place.slice(0, -1), one.move] : one.place
+  return isSamePlace({ ...one, place: after }, more) ? { place: one.place, move: more.move } : undefined
+}
+
+const isNoMove = (edit: Edit): boolean => 'move' in edit && edit.place.at(-1) === edit.move
+
+/** Edits with one more: who goes on typing or dragging in one place has made one edit. */
 const withMore = (edits: readonly Edit[], more: Edit): readonly Edit[] => {
+  const joined = joinedMoves(edits.at(-1), more)
+  if (joined) return [...edits.slice(0, -1), ...(isNoMove(joined) ? [] : [joined])]
   const last = edits.findLastIndex((one) => !('value' in one) || isSamePlace(one, more))
   const before = edits[last]
   // Behind one that moves things, a place may be another.

@@ -65,6 +65,7 @@ export const texts = {
     'By default named after the action',
     'Por defecto, con el nombre de la acción',
   ),
+  groupOf: l('“{name}”的分组', 'Group of “{name}”', 'Grupo de «{name}»'),
   group: l('分组', 'Group', 'Grupo'),
   order: l('顺序', 'Order', 'Orden'),
   changes: l('未写入的改动（{count}）', 'Not written yet ({count})', 'Sin escribir ({count})'),

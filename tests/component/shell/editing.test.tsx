@@ -139,6 +139,42 @@ it('a filter is added and removed, and an action by state is one of the area', a
   await expect.element(shown('actions')).toHaveTextContent('借出')
 })
 
+it('a field goes out of every list that names it; what identifies and names a record stays', async () => {
+  await open('fields')
+  await expect.element(button('移除“编号”')).not.toBeInTheDocument()
+  await expect.element(button('移除“书名”')).not.toBeInTheDocument()
+  await button('移除“状态”').click()
+  await expect.element(shown('columns')).toHaveTextContent('书名 书号')
+  await expect.element(shown('filters')).toHaveTextContent('title')
+  await visible('− fields.state')
+})
+
+it('rows are dragged, and moved on from where they are', async () => {
+  await open('fields')
+  const row = (name: string) => page.getByRole('listitem').filter({ hasText: name })
+  await userEvent.dragAndDrop(row('书号'), row('书名'))
+  await visible('fields.isbn → 2')
+  await userEvent.dragAndDrop(row('书号'), row('编号'))
+  await visible('fields.isbn → 1')
+  await visible('未写入的改动（1）')
+})
+
+it('a field is put into another group', async () => {
+  await open('detail')
+  const [first, second] = [l('基本', 'Basic', 'Básico'), l('其他', 'Other', 'Otros')]
+  pending.add('book', {
+    place: ['detail', 'groups'],
+    value: [
+      { label: first, fields: ['title', 'isbn'] },
+      { label: second, fields: ['state'] },
+    ],
+  })
+  await button('基本').click()
+  await page.getByLabelText('“书号”的分组').selectOptions('其他')
+  await visible('detail.groups.0.fields = ["title"]')
+  await visible('detail.groups.1.fields = ["state","isbn"]')
+})
+
 it('what is wrong is said by the server, and nothing is lost', async () => {
   behindFetch(({ body }) =>
     Response.json('edits' in body ? { error: 'book: label has no text in "zh"' } : { token: 't' }),

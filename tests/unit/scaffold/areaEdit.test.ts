@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
@@ -43,6 +43,34 @@ it('a field, its column and its group are written at once, by the words of the v
   ])
   expect(text()).toContain("note: multiline({ label: l('备注', 'Note', 'Nota'), max: 200 })")
   expect(text()).toMatch(/moreColumns: \['note'\]/)
+})
+
+it('a field goes with its samples, and from lists that are written; those that follow from the rest are not', async () => {
+  const label = { zh: '备注', en: 'Note', es: 'Nota' }
+  const before = text()
+  // Nothing says where it is shown.
+  const open = before.replace(/ {4}(columns|moreColumns|filters):.*\n/g, '')
+  writeFileSync(join(folder, file), open)
+  const columns = ['title', 'problem_type', 'update_time', 'note', 'create_time']
+  await edit([
+    { place: ['fields', 'note'], value: { kind: 'text', label } },
+    { place: ['list', 'columns'], value: columns },
+    { place: ['save', 'fields'], value: ['title', 'problem_type', 'content', 'note'] },
+  ])
+  expect(text()).toContain("fields: ['title', 'problem_type', 'content', 'note']")
+  expect(text()).not.toContain('columns:')
+  writeFileSync(
+    join(folder, file),
+    text().replace('  detail: {},', "  detail: {},\n  sample: { values: { note: ['一'] } },"),
+  )
+  await edit([
+    { place: ['list', 'columns'], value: columns.filter((one) => one !== 'note') },
+    { place: ['save', 'fields'], value: ['title', 'problem_type', 'content'] },
+    { place: ['fields', 'note'], remove: true },
+  ])
+  const bare = (source: string) => source.replace(/\n {2}sample: .*/, '').replace(/[\s,]/g, '')
+  expect(bare(text())).toBe(bare(open))
+  expect(text()).not.toContain('note')
 })
 
 it('the order is changed in the lines concerned alone', async () => {
