@@ -17,8 +17,8 @@ import { root } from './modules.mjs'
 
 /**
  * @typedef {{ place: string, what: string }} Note what no sample tries, and where the declaration says it
- * @typedef {{ ok: boolean, lines: readonly string[], notes?: readonly Note[] }} Found
- * @typedef {{ name: string, ok: boolean, seconds: number, lines: readonly string[], notes: readonly Note[] }} Step what
+ * @typedef {{ ok: boolean, lines: readonly string[], notes?: readonly Note[], passed?: number }} Found `passed`: how many tests
+ * @typedef {{ name: string, ok: boolean, seconds: number, lines: readonly string[], notes: readonly Note[], passed?: number }} Step what
  *   was looked at, and what was found, a line each
  * @typedef {{ status: string, fullName: string, failureMessages: string[], meta?: { untried?: readonly Note[] } }} Test
  * @typedef {{ numPassedTests?: number, testResults: { name: string, message: string, assertionResults: Test[] }[] }} Report
@@ -178,6 +178,7 @@ const generated = (name, signal) =>
       ok: failures.length === 0 && (report.numPassedTests ?? 0) > 0,
       lines: failures.flat(),
       notes: notesIn(report),
+      passed: report.numPassedTests,
     }
   })
 
@@ -219,8 +220,8 @@ const told = (test, message) => {
  */
 const step = async (name, look) => {
   const started = performance.now()
-  const { ok, lines, notes = [] } = await look()
-  return { name, ok, seconds: (performance.now() - started) / 1000, lines, notes }
+  const { notes = [], ...found } = await look()
+  return { name, ...found, notes, seconds: (performance.now() - started) / 1000 }
 }
 
 /**

@@ -11,6 +11,7 @@
  */
 import { readFileSync } from 'node:fs'
 import { dirname, relative, resolve } from 'node:path'
+import { besideLines } from './areaBeside.mjs'
 import { filesIn } from './areaFiles.mjs'
 import { areaTests, beginTests, putInOrder } from './areaTests.mjs'
 import { writeDocuments } from './generated.mjs'
@@ -173,7 +174,9 @@ const problemsIn = async (load) => {
   const all = Object.values({ ...files, ...more })
   const { default: groups } = await load('/resources/menu.ts')
   const [, only] = checked.length === 1 ? (checked[0] ?? []) : []
+  const { addedTo } = await load('/src/declaration/completed.ts')
   const beside = {
+    added: named ? (addedTo(only) ?? {}) : {},
     menu: only ? menuBeside(only, all, groups) : [],
     freeCodes: freeCodes(only, all, Object.keys(errorCatalogue).map(Number)),
   }
@@ -194,14 +197,6 @@ const problemsIn = async (load) => {
     },
   }
 }
-
-/** @param {{ menu: readonly { name: string, order: number }[], freeCodes: readonly number[] }} beside */
-const besideLines = ({ menu, freeCodes }) => [
-  ...(menu.length > 0
-    ? [`its menu, by menu.order: ${menu.map(({ name, order }) => `${name} ${order}`).join(', ')}`]
-    : []),
-  `free for errors of an area: ${freeCodes.join(', ')} and on; whatever is free from 40000 to 49999 may be taken`,
-]
 
 /** @param {Record<'file' | 'place' | 'what', string> & { line: number }} note */
 const noteLine = ({ file, line, place, what }) => `${file}:${line} note: ${place} ${what}`
@@ -234,8 +229,9 @@ const runTests = async (file, tests, placed) => {
   console.log(
     'Its types, its format, and the tests that follow from it: half a minute, more on a busy machine …',
   )
-  const steps = await areaTests(file, tests.looked, ({ name: step, ok, seconds, lines }) => {
-    console.log(`${ok ? 'ok    ' : 'FAILED'}  ${step.padEnd(8)} ${seconds.toFixed(1)} s`)
+  const steps = await areaTests(file, tests.looked, ({ name: step, ok, seconds, lines, passed }) => {
+    const count = passed === undefined ? '' : `, ${passed} passed`
+    console.log(`${ok ? 'ok    ' : 'FAILED'}  ${step.padEnd(8)} ${seconds.toFixed(1)} s${count}`)
     for (const line of ok ? [] : lines) console.log(`  ${line}`)
   })
   for (const line of placed(steps.flatMap(({ notes }) => notes))) console.log(line)

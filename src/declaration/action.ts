@@ -41,6 +41,8 @@ export interface AskedField<Name extends string = string> {
   readonly max?: number
   /** Required unless this is false. */
   readonly required?: boolean
+  /** Of a choice: the values that may be given. */
+  readonly only?: readonly string[]
 }
 
 /** A condition under which the platform refuses the call. */
@@ -158,7 +160,7 @@ export interface Action<Name extends string = string> {
   readonly inputs?: Fields
   /**
    * Fields of the record that it asks for and sets, each as a required input of its name: what `inputs` and `effect` would
-   * say. `{ field: 'reason', min: 5 }` asks by rules of its own.
+   * say. `{ field: 'reason', min: 5 }` asks by rules of its own, `{ field: 'result', only: ['PASS', 'FAIL'] }` for some values.
    */
   readonly asks?: readonly (Name | AskedField<Name>)[]
   /** Inputs that become required when another input, which no form shows, is empty: input to that other. */
@@ -209,6 +211,7 @@ const askedParts: Described<AskedField> = {
   min: 'number?',
   max: 'number?',
   required: 'flag?',
+  only: 'names?',
 }
 
 const batchSizes = { from: 2, to: largestBatch, optional: true } as const

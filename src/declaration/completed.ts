@@ -136,6 +136,13 @@ const ofRecordsAlone = [
   'atMost',
 ]
 
+/** The values of a choice that may be given. */
+const someOf = (field: Field | undefined, only: unknown): Part => {
+  if (only === undefined || !field || !('of' in field)) return {}
+  const names = namesIn(only)
+  return { of: Object.fromEntries(Object.entries(field.of).filter(([value]) => names.includes(value))) }
+}
+
 /** The inputs and effects of an action that asks for fields of the record. */
 const askedOf = (fields: Fields, { asks, inputs, effect }: Part): Part => {
   const own = askedIn(asks)
@@ -143,7 +150,8 @@ const askedOf = (fields: Fields, { asks, inputs, effect }: Part): Part => {
   if (asked.length === 0) return {}
   const inputOf = (name: string) => {
     const like = Object.entries(fields[name] ?? {}).filter(([option]) => !ofRecordsAlone.includes(option))
-    return { ...Object.fromEntries(like), required: true, ...own.get(name) }
+    const { only, ...rules } = own.get(name) ?? {}
+    return { ...Object.fromEntries(like), ...someOf(fields[name], only), required: true, ...rules }
   }
   const set = Object.fromEntries(asked.map((name) => [name, { input: name }]))
   const effects: readonly unknown[] = Array.isArray(effect) ? effect : [{}]

@@ -6,7 +6,7 @@ import { inspectActiveMenu, inspectGroups } from './inspect/inspectMenu'
 import { inspectTaken } from './inspect/inspectRules'
 import { inspectWhere } from './inspect/inspectWhere'
 import { componentKey, type Found, knownTo } from './inspect/known'
-import { inspectCosts, inspectFigures, inspectPictures, inspectPlace } from './inspect/notes'
+import { inspectAsked, inspectCosts, inspectFigures, inspectPictures, inspectPlace } from './inspect/notes'
 import type { Report } from './inspect/report'
 import { byMenu, type MenuGroups } from './menu'
 import type { Page } from './page'
@@ -136,6 +136,7 @@ export const findNotes = (
     if (isAsked(file)) {
       const note = (place: string, what: string) => notes.push({ whose: area.name, file, place, what })
       inspectCosts(area, all, note)
+      inspectAsked(area, note)
       inspectFigures(area, note)
       inspectPictures(area, note)
       inspectPlace(area, groups, note)

@@ -3,7 +3,7 @@ import { named, word } from './named'
 
 /**
  * One open inspection for a place, rounds that are numbered by place, an action that opens one again, and values that bound
- * each other. A rating has stars.
+ * each other. A rating has stars. An action asks for some of the states.
  */
 export default defineResource({
   name: 'inspection',
@@ -60,6 +60,13 @@ export default defineResource({
       batch: 'ids',
       when: { state: 'CLOSED' },
       effect: [{ set: { state: 'OPEN' } }],
+    },
+    settle: {
+      label: word('settle'),
+      icon: 'check',
+      call: 'POST /fixture/settleinspection',
+      when: { state: 'OPEN' },
+      asks: [{ field: 'state', only: ['PAUSED', 'CLOSED'] }],
     },
     remove: removal(),
   },

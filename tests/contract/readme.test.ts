@@ -78,7 +78,7 @@ describe('the example of the README', () => {
       code: 0,
       data: {
         success: [String(gone)],
-        failed: [{ id: String(kept), code: 41005, message: '正在使用中，不能删除' }],
+        failed: [{ id: String(kept), code: 40100, message: '默认地址不能删除' }],
       },
     })
   })

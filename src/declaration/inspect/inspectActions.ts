@@ -5,7 +5,7 @@ import { panelParts } from '../panel'
 import { reservedCapabilities } from '../permissions'
 import type { Resource } from '../resource'
 import { inspectParts, type Surroundings } from './inspectParts'
-import type { Report } from './report'
+import { inspectAmong, type Report } from './report'
 import { reservedInputs } from './reserved'
 import { spelling } from './spelling'
 
@@ -87,6 +87,21 @@ const inspectLimits = (place: string, action: Action, fields: Fields, report: Re
   }
 }
 
+/** Checks that what an action asks for by rules of its own can be asked so. */
+const inspectAsked = (place: string, { asks = [] }: Action, fields: Fields, report: Report) => {
+  for (const [index, one] of asks.entries()) {
+    const only = typeof one === 'string' ? undefined : one.only
+    const field = typeof one === 'string' ? undefined : fieldAt(fields, one.field)
+    if (only === undefined || !field) continue
+    const here = `${place}.asks[${index}].only`
+    if (!('of' in field)) report(here, 'needs a field with values, a choice; remove it')
+    else if (only.length === 0) report(here, 'is empty; name the values that may be given')
+    else
+      for (const [at, value] of only.entries())
+        inspectAmong(Object.keys(field.of), 'one of its values', value, `${here}[${at}]`, report)
+  }
+}
+
 /** Whether the options of an action go together, and speak of what is there. */
 const inspectAction = (name: string, action: Action, resource: Resource, around: Surroundings): void => {
   const { report } = around
@@ -104,6 +119,7 @@ const inspectAction = (name: string, action: Action, resource: Resource, around:
     if (reservedInputs.includes(input))
       report(`${place}.inputs.${input}`, 'has a name that calls use themselves; rename it')
   inspectLimits(place, action, resource.fields, report)
+  inspectAsked(place, action, resource.fields, report)
   if (batch === 'ids' && key.length > 1)
     report(`${place}.batch`, '"ids" needs a single key field; use "targets"')
   if (query && batch) report(`${place}.query`, 'names one record but "batch" several; remove one of them')

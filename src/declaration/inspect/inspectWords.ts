@@ -1,7 +1,7 @@
 import { dayRequirements, isRecord } from '../condition'
 import { type Field, type Fields, fieldAt, type KindName } from '../field'
 import { emptyOf } from '../kinds'
-import { inspectAmong, quoted, type Report, suggestion } from './report'
+import { inspectAmong, listed, quoted, type Report, suggestion } from './report'
 import { requirementParts } from './shape'
 
 const requirements = /* @__PURE__ */ Object.keys(requirementParts)
@@ -60,7 +60,10 @@ export const referenceChecks = (fields: Fields, report: Report) => {
     if (field.kind === 'choice') {
       const values = Object.keys(field.of)
       if (!values.includes(quoted(value)))
-        report(place, `"${path}" is never "${quoted(value)}"${suggestion(quoted(value), values)}`)
+        report(
+          place,
+          `"${path}" is never "${quoted(value)}"${suggestion(quoted(value), values, `it may be ${listed(values)}`)}`,
+        )
       else if ((typeof value === 'number') !== (field.numeric === true))
         report(
           place,

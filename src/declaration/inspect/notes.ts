@@ -93,3 +93,23 @@ export const inspectFigures = (area: Resource, report: Report): void => {
       )
   }
 }
+
+/** What is right in a declaration, and may change nothing: an action that asks for the state in which the record is already. */
+export const inspectAsked = ({ actions = {} }: Resource, report: Report): void => {
+  for (const [name, { when, asks = [], inputs = {} }] of Object.entries(actions))
+    for (const [index, one] of asks.entries()) {
+      const path = typeof one === 'string' ? one : one.field
+      const input = inputs[path]
+      if (when === undefined || input?.kind !== 'choice') continue
+      const values = Object.keys(input.of)
+      const left = values.filter((value) =>
+        alternatives(when).every((all) => all.some(([field, demand]) => field === path && demand === value)),
+      )
+      const others = values.filter((value) => !left.includes(value))
+      if (left.length > 0 && others.length > 0)
+        report(
+          `actions.${name}.asks[${index}]`,
+          `offers "${left.join('", "')}", which the record has already; write { field: '${path}', only: ['${others.join("', '")}'] }`,
+        )
+    }
+}

@@ -72,6 +72,7 @@ describe('what an action asks for', () => {
       },
       reject: { label, icon: 'close', asks: [{ field: 'name', min: 5, hint: label }] },
       clear: { label, icon: 'clear', asks: [{ field: 'due', required: false }] },
+      settle: { label, icon: 'check', asks: [{ field: 'state', only: ['SHUT'] }] },
       drop: { label, icon: 'delete', asks: ['due'], effect: 'remove' },
     },
   })
@@ -90,6 +91,12 @@ describe('what an action asks for', () => {
     expect(actions?.reject?.inputs?.name).toMatchObject({ min: 5, max: 20, hint: label, required: true })
     expect(actions?.clear?.inputs?.due).toMatchObject({ kind: 'timestamp', required: false })
     expect(actions?.reject?.effect).toEqual([{ set: { name: { input: 'name' } } }])
+  })
+
+  it('is one of some values alone, where it says which', () => {
+    expect(actions?.settle?.inputs?.state).toMatchObject({ kind: 'choice', required: true })
+    expect(Object.keys(Object(actions?.settle?.inputs?.state).of)).toEqual(['SHUT'])
+    expect(actions?.settle?.inputs?.state).not.toHaveProperty('only')
   })
 
   it('is added once', () => {

@@ -54,6 +54,22 @@ it.each<[figure: object, defaults: object, noted: boolean]>([
   expect(found.map(({ what }) => what.startsWith('is 0 as the list opens'))).toEqual(noted ? [true] : [])
 })
 
+it.each<[asks: readonly unknown[], when: object, noted: boolean]>([
+  [['state'], { state: 'OPEN' }, true],
+  [['state'], [{ state: 'OPEN' }, { state: 'OPEN', fee: 1 }], true],
+  [[{ field: 'state', only: ['DONE'] }], { state: 'OPEN' }, false],
+  [['state'], [{ state: 'OPEN' }, { state: 'DONE' }], false],
+  [['state'], { fee: { atLeast: 1 } }, false],
+  [['note'], { note: 'x' }, false],
+])('an action that asks %j where %j offers what is there already: %s', (asks, when, noted) => {
+  const turn = { label, icon: 'edit', asks, when }
+  const area = { ...valid, actions: { turn } } as unknown as Resource
+  const found = findNotes({ a: area }).filter(({ place }) => place === 'actions.turn.asks[0]')
+  expect(found.map(({ what }) => what)).toEqual(
+    noted ? ["offers \"OPEN\", which the record has already; write { field: 'state', only: ['DONE'] }"] : [],
+  )
+})
+
 it('samples with pictures of other sites are noted, which the console would not show', () => {
   const area = plainArea('/order')
   const fields = { ...area.fields, logo: image({ label }) }

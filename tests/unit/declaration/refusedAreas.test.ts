@@ -224,6 +224,21 @@ describe('a section is refused in one line that says area, place and remedy', ()
       'actions.close.inputs.amount takes what "fee", which it sets, does not; give it "min: 100"',
     ],
     ['actions/close/asks', [{ field: 'nte', min: 5 }], `[0].field${noField('nte', 'note')}`],
+    [
+      'actions/close/asks',
+      [{ field: 'state', only: ['OPEND'] }],
+      '[0].only[0] "OPEND" is not one of its values; did you mean "OPEN"?',
+    ],
+    [
+      'actions/close/asks',
+      [{ field: 'state', only: [] }],
+      '[0].only is empty; name the values that may be given',
+    ],
+    [
+      'actions/close/asks',
+      [{ field: 'note', only: ['x'] }],
+      '[0].only needs a field with values, a choice; remove it',
+    ],
     ['actions/close/undo', 0, ' must be a whole number, 1 to 30'],
     ['actions/close/undo', 31, ' must be a whole number, 1 to 30'],
     ['actions/close/undo', 1.5, ' must be a whole number, 1 to 30'],
@@ -308,7 +323,11 @@ describe('a section is refused in one line that says area, place and remedy', ()
     ],
     [amount, templates({ of: 'trad' }), '.templates.of "trad" is not an area; did you mean "trade"?'],
     [amount, templates({ variables: { x: 'fe' } }), `.templates.variables.x${noField('fe', 'fee')}`],
-    ['sample/values', { state: { OPEN: 1, SHUT: 1 } }, '.state.SHUT "state" is never "SHUT"'],
+    [
+      'sample/values',
+      { state: { OPEN: 1, SHUT: 1 } },
+      '.state.SHUT "state" is never "SHUT"; it may be "OPEN" or "DONE"',
+    ],
     ['sample/values', { status: ['OPEN'] }, `.status${noField('status', 'state')}`],
     ['save/checks', [{ field: 'nte', when: {}, code: 1 }], `[0].field${noInput('nte', 'note')}`],
     [
@@ -317,7 +336,7 @@ describe('a section is refused in one line that says area, place and remedy', ()
       `[0].when.stat${noField('stat', 'state')}`,
     ],
     ['sample/records', [{ nte: 'x' }], `[0].nte${noField('nte', 'note')}`],
-    ['sample/records', [{ state: 'SHUT' }], '[0].state "state" is never "SHUT"'],
+    ['sample/records', [{ state: 'SHUT' }], '[0].state "state" is never "SHUT"; it may be "OPEN" or "DONE"'],
     ['sample/cases', [{ when: { stat: 1 }, values: {} }], `[0].when.stat${noField('stat', 'state')}`],
     ['sample/cases', [{ when: {}, values: { nte: ['x'] } }], `[0].values.nte${noField('nte', 'note')}`],
   ])('%s = %j', (path, value, problem) => {
