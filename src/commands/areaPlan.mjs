@@ -46,13 +46,11 @@ export async function planArea({ path, name, label, key, form }, evidence, load)
   const scaffold = await load('/src/scaffold/index.ts')
   const { default: groups } = await load('/resources/menu.ts')
   const { areas, pages } = await declaredAreas(load)
-  const chosen =
-    name ??
-    evidence.name ??
-    path
-      ?.split('/')
-      .at(-1)
-      ?.replace(/[-_]+(\w)/g, (_, letter) => letter.toUpperCase())
+  const ofPath = path
+    ?.split('/')
+    .at(-1)
+    ?.replace(/[-_]+(\w)/g, (_, letter) => letter.toUpperCase())
+  const chosen = name ?? evidence.name ?? (ofPath && scaffold.boundedName(ofPath))
   const existing = areas.find(({ declaration }) => declaration.name === chosen)
   if (!path && !existing) throw new CommandError('where is its page? Give --path /group/name')
   const others = areas.map(({ declaration }) => declaration)

@@ -227,7 +227,7 @@ const begun = isNamed ? beginTests(wanted[0] ?? '') : undefined
  */
 const runTests = async (file, tests, placed) => {
   console.log(
-    'Its types, its format, and the tests that follow from it: half a minute, more on a busy machine …',
+    'Its types, its format, and the tests that follow from it: some twenty seconds where nothing else runs …',
   )
   const steps = await areaTests(file, tests.looked, ({ name: step, ok, seconds, lines, passed }) => {
     const count = passed === undefined ? '' : `, ${passed} passed`
@@ -259,7 +259,11 @@ try {
       )
   }
   const canBeTried = problems.length === 0 && others.length === 0
+  const count = doubts.length
+  const doubtful = count > 0 ? `${count} ${count === 1 ? 'doubt is' : 'doubts are'} left` : ''
   const isRight = area && begun ? canBeTried && (await runTests(area, begun, placed)) : problems.length === 0
+  // What was asked at the start has scrolled away.
+  if (doubtful && isRight && !forMachines) console.log(`${doubtful}: settle each, and delete its comment`)
   process.exitCode = isRight ? 0 : 1
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)

@@ -3,7 +3,7 @@ import type { Part } from './vocabulary'
 
 /**
  * A call that a second person must agree to. It needs approval when more than `above` of its records meet `when`. Without
- * `when` every record counts, without `above` one is enough.
+ * `when` every record counts, without `above` one is enough; the whole call then waits, with all of its records.
  */
 export interface Approval {
   /** Over the record and the inputs of the call by their wire names; an input hides a field of the same name. */

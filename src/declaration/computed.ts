@@ -2,8 +2,8 @@ import { isSet, type Json, type WireRecord } from './condition'
 import type { Part } from './vocabulary'
 
 /**
- * How a value follows from other fields of the record. Numbers are null while one of their fields is empty; `count` is the
- * number of entries.
+ * How a value follows from other fields of the record. Nobody enters it. A number is null while one of its fields is empty,
+ * also a sum; `count` is the number of entries.
  */
 export type Computed<Name extends string = string> =
   | { readonly sum: readonly Name[] }

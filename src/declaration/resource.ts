@@ -139,7 +139,7 @@ export interface HistorySection<Name extends string = string> {
   readonly log?: true
 }
 
-/** Values to choose from, or values with their weights. */
+/** Values to choose from, `['杭州', '成都']`, or values with how often each comes, `{ OPEN: 3, DONE: 1 }`. */
 export type SampleValues<Name extends string = string> = {
   readonly [N in Name]?: readonly Json[] | { readonly [value: string]: number }
 }
@@ -152,7 +152,8 @@ export interface SampleSection<Name extends string = string> {
   readonly records?: readonly { readonly [N in Name]?: Json }[]
   readonly values?: SampleValues<Name>
   /**
-   * Values for records that match, checked in order. A nullable field named in a case is null only where one says so.
+   * Values for records that match, checked in order: `{ when: { state: 'DONE' }, values: { note: ['已处理', '已电话沟通'] } }`. A
+   * nullable field named in a case is null only where one says so.
    */
   readonly cases?: readonly { readonly when: Condition<Name>; readonly values: SampleValues<Name> }[]
 }

@@ -88,6 +88,16 @@ export const singularName = (name: string): string => {
   return ending ? name.replace(...ending) : name
 }
 
+/** A name of two known words without their bound: `purchaseOrders` for `purchaseorders`. Any other stays. */
+export const boundedName = (name: string): string => {
+  if (!/^[a-z]+$/.test(name) || composeLabel(name)) return name
+  const bounded = Array.from(
+    { length: name.length },
+    (_, at) => name.slice(0, at) + name.charAt(at).toUpperCase() + name.slice(at + 1),
+  )
+  return bounded.find((one) => wordsOf(one).length === 2 && composeLabel(singularName(one))) ?? name
+}
+
 /** A thing with what stands before it: `receiver_mobile` is the mobile of the receiver. */
 const before = (first: string, rest: Label): Label | undefined => {
   const quality = adjectives.get(first)

@@ -4,8 +4,8 @@ import { reservedFields } from '@/declaration/inspect/reserved'
 import { columnsAfter } from './columns'
 import { composeLabel, readableName, singularName } from './composeLabel'
 import type { Dictionary } from './dictionary'
+import { formDoubts, gathered, guesses, leftOut } from './doubts'
 import type { AreaEvidence, FieldEvidence } from './evidence'
-import { guesses } from './guesses'
 import { type Proposal, propose } from './judge'
 import { saysChange, saysCode, saysCreation, saysFuture, saysState, saysTitle } from './names'
 import { SampleError } from './readRows'
@@ -249,7 +249,7 @@ export const draftOf = (wish: Wish, evidence: AreaEvidence, dictionary: Dictiona
     },
     key,
     title,
-    fields: asked,
+    fields: gathered(asked).alone,
     list: {
       call: evidence.call ?? `GET /user/${wish.name.toLowerCase()}list`,
       columns,
@@ -266,29 +266,9 @@ export const draftOf = (wish: Wish, evidence: AreaEvidence, dictionary: Dictiona
     doubts: [
       ...(doubt ? [doubt] : []),
       ...guesses(icon, fields, evidence),
-      ...(form.length > 0 ? numbering(fields, key) : []),
-      ...(wish.form?.join() === 'all' ? fields.filter(({ kind }) => kind === 'files').map(sceneless) : []),
+      ...formDoubts(asked, key, form, wish.form?.join() === 'all'),
+      ...gathered(asked).together,
       ...left.filter(({ name }) => !reservedFields.includes(name)).map(leftOut),
     ],
   }
-}
-
-/** How new records get their key, if that is a code: nothing that was seen says it. */
-const numbering = (fields: readonly Proposal[], [name, ...others]: readonly string[]): readonly string[] =>
-  others.length === 0 && fields.some((field) => field.name === name && field.kind === 'code')
-    ? [
-        `key: the platform gives "${name}" twelve digits; say with "serial" how it numbers, or name it in save.fields to be entered`,
-      ]
-    : []
-
-/** Why files are not in the form. */
-const sceneless = ({ name }: Proposal): string =>
-  `form: "${name}" is left out; say with "scene" what its files are for, and name it in save.fields`
-
-/** Why a field of the evidence is not declared. A name that may be a value is not repeated. */
-const leftOut = ({ name }: FieldEvidence): string => {
-  if (name === 'id') return 'left out: "id" is not the key, and the console gives every record one'
-  return /^[a-z][a-z0-9_]*$/i.test(name) && !/\d{4}/.test(name)
-    ? `left out: nothing is known of what is inside "${name}"`
-    : 'left out: a field whose name is not made of letters, digits and "_"'
 }

@@ -1,3 +1,4 @@
+export { boundedName } from './composeLabel'
 export { areaOf, problemsOfDraft } from './declared'
 export { dictionaryOf } from './dictionary'
 export { evidenceOfDocument } from './document'

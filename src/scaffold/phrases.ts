@@ -169,7 +169,7 @@ po_id 采购单编号 | Purchase order ID | ID de la orden de compra
 po_no 采购单号 | Purchase order no. | N.º de orden de compra
 arrived_time 到货时间 | Arrived | Llegada
 arrival_time 到货时间 | Arrived | Llegada
-expected_date 预计日期 | Expected on | Fecha prevista
+expected_date 预计日期 | Expected date | Fecha prevista
 inspected 已检验 | Inspected | Inspeccionado
 goods_amount 货款 | Goods amount | Importe de la mercancía
 material_id 物料编号 | Material ID | ID del material

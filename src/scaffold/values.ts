@@ -103,6 +103,7 @@ yto 圆通 | YTO | YTO
 yunda 韵达 | Yunda | Yunda
 sto 申通 | STO | STO
 ems EMS | EMS | EMS
+kind.urgent 加急 | Urgent | Urgente
 kind.normal 普通 | Standard | Estándar
 kind.special 专用 | Special | Especial
 special 特殊 | Special | Especial

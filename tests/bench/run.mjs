@@ -47,6 +47,13 @@ if (isAsked('tabs')) {
   cpSync('dist/platform', 'dist/ten-lists/platform', { recursive: true })
 }
 
+// The same console with its editing panel.
+if (isAsked('editing')) {
+  process.env.EDITING = 'on'
+  await build({ root, logLevel: 'warn', build: { outDir: 'dist/editing/console' } })
+  cpSync('dist/platform', 'dist/editing/platform', { recursive: true })
+}
+
 // Our table beside react-admin's own.
 if (isAsked('tables'))
   await buildBeside({

@@ -60,11 +60,11 @@ export async function heapOf(machine: CDPSession): Promise<number> {
 }
 
 /** Signs in once; gives the cookies that later visits carry. */
-export async function signIn(browser: Browser, url: string): Promise<State> {
+export async function signIn(browser: Browser, url: string, username = 'demo_partner'): Promise<State> {
   const context = await browser.newContext({ locale: 'zh-CN' })
   const page = await context.newPage()
   await page.goto(`${url}/login`)
-  await page.getByRole('textbox', { name: '用户名' }).fill('demo_partner')
+  await page.getByRole('textbox', { name: '用户名' }).fill(username)
   await page.getByRole('textbox', { name: '密码' }).fill('demo123456')
   await page.getByRole('button', { name: '登录' }).click()
   await page.getByRole('navigation').first().waitFor()

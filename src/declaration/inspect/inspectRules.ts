@@ -94,9 +94,9 @@ const inspectComputed = (fields: Fields, here: string, field: Field, how: Comput
   if (wanted) return report(place, `must be ${wanted}`)
   if ('ratio' in how && !field.nullable)
     return report(place, `is null while "${names[1]}" is 0; add "nullable: true"`)
-  const mayLack = operands.some(({ nullable, shownWhen }) => nullable || shownWhen)
-  if (mayLack && !field.nullable && !('joined' in how || 'count' in how))
-    report(place, 'is null while one of its fields is empty; add "nullable: true"')
+  const lacking = names.find((_, index) => operands[index]?.nullable || operands[index]?.shownWhen)
+  if (lacking !== undefined && !field.nullable && !('joined' in how || 'count' in how))
+    report(place, `is null while "${lacking}" is empty; add "nullable: true", or have that always filled in`)
 }
 
 const boundKinds: readonly KindName[] = ['integer', 'money', 'percent', 'timestamp', 'day']

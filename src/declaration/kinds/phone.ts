@@ -29,7 +29,10 @@ const noNumber: Violation = {
   ),
 }
 
-/** A mainland China mobile number. Lists and details get it masked. */
+/**
+ * A mainland China mobile number. Lists, details and exports get it masked; a form shows it masked too, and what stays so is
+ * kept as it is. Who has to call is given the number by a call of its own, which notes who asked.
+ */
 export const phone = defineKind<PhoneField, string>('phone', {
   ...textRules,
   check: (field, value) => {

@@ -9,7 +9,7 @@ import type { Kept } from './kept'
 import { news } from './news'
 
 /** How often the platform is asked, ms. Mostly it has nothing new to say, and says so in a few bytes. */
-const every = 10_000
+const every = 8_000
 /** Nobody is at a page where nothing was typed or clicked for so long, ms: asking on would keep the session alive. */
 const longAway = 30 * 60_000
 interface Watching {

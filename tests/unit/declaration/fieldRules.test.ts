@@ -217,7 +217,7 @@ describe('a declaration is refused with a rule', () => {
     ],
     [
       { total: { computed: { sum: ['freight', 'insurance'] } } },
-      'fields.total.computed is null while one of its fields is empty; add "nullable: true"',
+      'fields.total.computed is null while "insurance" is empty; add "nullable: true", or have that always filled in',
     ],
     [{ total: { required: true } }, 'fields.total.required is for what is entered; remove it'],
     [{ address: { unique: 41002 } }, 'fields.address.unique is for what is entered; remove it'],

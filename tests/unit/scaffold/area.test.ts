@@ -129,11 +129,9 @@ describe('an area from rows', () => {
       draftFrom(rows, { name: 'invoice' }).fields.find(({ name }) => name === wanted)
 
     it('takes what is called a part of one for an amount too, and says so', () => {
-      expect(fieldOf(invoices, 'tax')).toMatchObject({
-        kind: 'money',
-        options: { unit: 'fen' },
-        doubts: ['a whole number beside "amount"; taken as fen too'],
-      })
+      expect(fieldOf(invoices, 'tax')).toMatchObject({ kind: 'money', options: { unit: 'fen' } })
+      const { doubts } = draftFrom(invoices, { name: 'invoice' })
+      expect(doubts).toContain('tax, total: a whole number beside "amount"; taken as fen too')
       const alone = invoices.map(({ invoice_no, total }) => ({ invoice_no, total }))
       expect(fieldOf(alone, 'total')).toMatchObject({ kind: 'integer', doubts: [] })
     })
@@ -198,6 +196,28 @@ describe('an area from rows', () => {
     const line = source.split('\n').findIndex((text) => text.includes('fen')) + 1
     expect(doubtsIn(source)).toContainEqual({ line, doubt: 'whole numbers; taken as fen' })
     expect(doubtsIn(source.replaceAll(/.*Doubt.*/g, ''))).toEqual([])
+  })
+
+  it('says once what several fields have alike, and of a form what the rows cannot tell', () => {
+    const row = { order_no: 'A1001', goods_fee: 900, freight_fee: 20, status: 'DONE' }
+    const rows = [0, 1, 2, 3].map((n) => ({
+      ...row,
+      order_no: `A100${n}`,
+      files: [{ file_id: '1' }],
+      lines: [{ sku: 'a' }],
+    }))
+    const { doubts } = draftFrom(rows, { form: ['goods_fee', 'freight_fee'] })
+    expect(doubts).toContain('goods_fee, freight_fee: whole numbers; taken as fen')
+    expect(doubts.filter((one) => /^(form|key)/.test(one))).toEqual([
+      'key: the platform gives "order_no" twelve digits; say with "serial" how it numbers, or name it in save.fields to be entered',
+      'form: nothing says which fields are required',
+      'form: new records have no "status"; say which they get with "initial"',
+    ])
+    expect(draftFrom(rows, { form: ['all'] }).doubts.filter((one) => one.includes('left out'))).toEqual([
+      'form: "files" is left out; say with "scene" what its files are for, and name it in save.fields',
+      'form: "lines" is left out; name it in save.fields to have its rows entered',
+    ])
+    expect(draftFrom(rows, { form: ['files'] }).doubts.join()).toContain('files can be taken out of "files"')
   })
 
   it('says what it guessed by names alone: the icon, and what fields and values are called', () => {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { l } from '@/declaration'
-import { composeLabel, singularName } from '@/scaffold/composeLabel'
+import { boundedName, composeLabel, singularName } from '@/scaffold/composeLabel'
 import type { Proposal } from '@/scaffold/judge'
 import { sampleValues } from '@/scaffold/sampleValues'
 
@@ -52,6 +52,16 @@ it.each([
   ['status', 'status'],
 ])('one of %s is a %s', (name, one) => {
   expect(singularName(name)).toBe(one)
+})
+
+it.each([
+  ['purchaseorders', 'purchaseOrders'],
+  ['returnaddress', 'returnAddress'],
+  ['orders', 'orders'],
+  ['purchaseOrders', 'purchaseOrders'],
+  ['xyzzyorders', 'xyzzyorders'],
+])('%s is of the words of %s', (name, bounded) => {
+  expect(boundedName(name)).toBe(bounded)
 })
 
 it.each([
