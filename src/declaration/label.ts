@@ -16,7 +16,9 @@ export const l = (zh: string, en: string, es: string): Label => ({ zh, en, es })
 /** Puts values into a text: `{name}`, or `%{name}` as react-admin writes it. A placeholder without a value stays. */
 export const fillText = (text: string, values?: TextValues): string =>
   values
-    ? text.replace(/%?\{(\w+)\}/g, (placeholder, name: string) => String(values[name] ?? placeholder))
+    ? text.replace(/%?\{(\w+)\}/g, (placeholder, name: string) =>
+        String(Object.hasOwn(values, name) ? (values[name] ?? placeholder) : placeholder),
+      )
     : text
 
 /** How labels read in languages that they are not written in. */

@@ -50,8 +50,10 @@ export class DeliveryRefused extends Error {
   }
 }
 
+const bytesOf = (text: string): number => new TextEncoder().encode(text).length
+
 const parsed = (text: string): Record<string, unknown> => {
-  if (new TextEncoder().encode(text).length > longestDelivered)
+  if (bytesOf(text) > longestDelivered)
     throw new DeliveryRefused([`is longer than ${longestDelivered} bytes`])
   let value: unknown
   try {
@@ -173,6 +175,9 @@ export async function checkDelivery(sql: Sql, partnerId: number, text: string): 
       found.map(({ place, what }) => `${place === '' ? 'declaration' : place} ${what}`),
     )
   const body = JSON.stringify(declaration)
+  // Consoles receive it with the calls that it leaves out.
+  if (bytesOf(body) > longestDelivered)
+    throw new DeliveryRefused([`is longer than ${longestDelivered} bytes with its calls in it`])
   const resource = resourceOf(body)
   const keys = new Map(own.flatMap((one) => ('key' in one ? [[one.name, one.key] as const] : [])))
   await trySamples(resource, (area) => keys.get(area) ?? [])

@@ -1,6 +1,7 @@
 import { isRecord } from '../condition'
 import { type Edit, EditRefused, edited, type Place } from '../edits'
-import type { Report } from '../inspect/report'
+import { inspectData } from '../inspect/inspectData'
+import { passes, type Report } from '../inspect/report'
 import { isLabel } from '../isLabel'
 import { labelLocales } from '../labelLocales'
 import type { Resource } from '../resource'
@@ -113,6 +114,7 @@ export const inspectOverlay = (
   area: Resource | undefined,
   report: Report,
 ): Resource | undefined => {
+  if (!passes(report, (found) => inspectData(overlay, '', found))) return undefined
   const { name, edits, ...others } = overlay
   let isSound = true
   const refuse = (place: string, what: string) => {

@@ -1,5 +1,7 @@
 import { isRecord } from '../condition'
-import { listed, placeIn, type Report } from '../inspect/report'
+import { inspectData } from '../inspect/inspectData'
+import { listed, passes, placeIn, type Report } from '../inspect/report'
+import { reservedPaths } from '../inspect/reserved'
 
 /*
  * What a declaration may say that the platform delivers at run time. It comes as data, from somebody who can publish, and acts
@@ -74,6 +76,7 @@ const inspectField = (field: unknown, place: string, report: Report): void => {
       'is not plain; write characters or classes in a row, of which one may repeat without end, as in "[A-Z]{2}\\d+"',
     )
   inspectFields(field.fields, placeIn(place, 'fields'), report)
+  inspectField(field.values, placeIn(place, 'values'), report)
 }
 
 const inspectFields = (fields: unknown, place: string, report: Report): void => {
@@ -104,8 +107,22 @@ const inspectApproval = (section: unknown, name: string, place: string, report: 
     report(`${place}.approve.by`, `is another area's permission; write "${name}.approve"`)
 }
 
-/** A page of this console, with fields of the record in it: no other host, and nothing that a browser would run. */
-const isOwnPage = (to: unknown): boolean => typeof to === 'string' && /^\/[a-z][^\\]*$/i.test(to)
+/** Addresses of the frame that are no pages to read. */
+const doors = reservedPaths.filter((first) => first !== 'docs')
+
+/**
+ * A page of this console, with fields of the record in it: no other host, nothing that a browser would run, and no way round
+ * to somewhere else.
+ */
+const isOwnPage = (to: unknown): boolean => {
+  if (typeof to !== 'string') return false
+  const [path = ''] = to.split(/[?#]/)
+  return (
+    /^(?:\/[\w{}-][\w{}.~-]*)+$/.test(path) &&
+    /^\/[a-z]/i.test(path) &&
+    !doors.includes(path.split('/')[1] ?? '')
+  )
+}
 
 /**
  * Reports what a delivered declaration may not say. The checker of all declarations looks at the rest.
@@ -118,6 +135,8 @@ export const inspectDelivered = (
   taken: { readonly names: readonly string[]; readonly paths: readonly string[] },
   report: Report,
 ): void => {
+  // What is nested without end could not even be looked at.
+  if (!passes(report, (found) => inspectData(declaration, '', found))) return
   const { name, path, menu, fields, list, detail, save, actions, links, errors, roles } = declaration
   if (typeof name !== 'string' || !/^[a-z][A-Za-z0-9]{2,39}$/.test(name)) {
     report('name', 'must be one word of 3 to 40 letters and digits in lower camel case')

@@ -1,13 +1,17 @@
 import { placeIn, type Report } from './report'
+import { most } from './sizes'
 
 const isPlain = (value: object) => {
   const prototype: unknown = Object.getPrototypeOf(value)
   return prototype === Object.prototype || prototype === null || Array.isArray(value)
 }
 
+/** Looked up in any object, such a name is found without having been written. */
+const isOfEveryObject = (name: string): boolean => name in Object.prototype
+
 const notData = 'is not plain data; use only texts, numbers, true, false, lists and objects'
 
-/** Checks for plain data, which a platform can send. `above`: the objects around the value. */
+/** Checks for plain data, which a platform can send, under names that are its own. `above`: the objects around the value. */
 export const inspectData = (
   value: unknown,
   place: string,
@@ -20,6 +24,10 @@ export const inspectData = (
     report(place, notData)
     return
   }
+  if (above.length >= most.depth) {
+    report(place, `is nested deeper than ${most.depth} levels; say it flatter`)
+    return
+  }
   const within = [...above, value]
   if (Array.isArray(value))
     for (const [index, one] of value.entries()) {
@@ -27,5 +35,10 @@ export const inspectData = (
       if (one === undefined) report(placeIn(place, `[${index}]`), notData)
       inspectData(one, placeIn(place, `[${index}]`), report, within)
     }
-  else for (const [key, one] of Object.entries(value)) inspectData(one, placeIn(place, key), report, within)
+  else
+    for (const [key, one] of Object.entries(value)) {
+      const here = placeIn(place, key)
+      if (isOfEveryObject(key)) report(here, 'has a name that every object has; choose another')
+      inspectData(one, here, report, within)
+    }
 }

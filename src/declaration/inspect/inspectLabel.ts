@@ -1,6 +1,7 @@
 import { isRecord } from '../condition'
 import { labelLocales as locales } from '../labelLocales'
 import { type Report, suggestion } from './report'
+import { inspectSize } from './sizes'
 
 const hasChinese = /\p{Script=Han}/u
 
@@ -18,6 +19,7 @@ export const inspectLabel = (label: unknown, place: string, report: Report): voi
       place,
       `has no text in ${both(lacking)}; give all of ${locales.join(', ')}, as l('…', '…', '…') does`,
     )
+  for (const locale of locales) inspectSize(label[locale], `${place}.${locale}`, report)
   const { zh } = label
   const copied =
     typeof zh === 'string' && hasChinese.test(zh)

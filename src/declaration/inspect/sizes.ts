@@ -2,13 +2,15 @@ import { isRecord } from '../condition'
 import type { Report } from './report'
 
 /** The most of what a declaration may hold; more is a mistake, or an attack. */
-const most = {
+export const most = {
   /** Names in an object: fields, choices, actions. */
   names: 500,
   /** Entries of a list. */
   entries: 1000,
   /** Characters of a text. */
   characters: 20_000,
+  /** Lists and objects in one another. */
+  depth: 40,
 } as const
 
 /** Checks that a value is not larger than anybody can use. */

@@ -4,7 +4,7 @@ import { declarationHash } from '@/declaration/declarationHash'
 import { inspectOverlay } from '@/declaration/delivered/overlay'
 import { inspectDelivered, longestDelivered } from '@/declaration/delivered/policy'
 import { inspectResource } from '@/declaration/inspect'
-import type { Report } from '@/declaration/inspect/report'
+import { passes, type Report } from '@/declaration/inspect/report'
 import type { Resource } from '@/declaration/resource'
 import type { WrittenResource } from '@/declaration/written'
 import type { ToReceive } from './receive'
@@ -28,10 +28,12 @@ export async function received({ text, name, hash, heads, groups, base }: ToRece
   if (text.length > longestDelivered) refuse(`longer than ${longestDelivered} characters`)
   const declaration: unknown = JSON.parse(text)
   if (!isRecord(declaration) || declaration.name !== name) return refuse('is another declaration')
-  if (canHash && (await declarationHash(declaration)) !== hash) refuse('is not what was announced')
   const problems: string[] = []
   const report = (place: string, what: string) => void problems.push(`${place} ${what}`)
   const resource = base ? inspectOverlay(declaration, base, report) : declaredIn(declaration, heads, report)
+  // What is nested without end cannot be hashed.
+  if (problems.length === 0 && canHash && (await declarationHash(declaration)) !== hash)
+    refuse('is not what was announced')
   const names = heads.map((head) => head.name)
   if (resource && problems.length === 0)
     inspectResource(resource, base ? names : [...names, name], groups, report, base ? {} : { components: [] })
@@ -39,16 +41,13 @@ export async function received({ text, name, hash, heads, groups, base }: ToRece
   return resource
 }
 
-/** The area that a declaration declares. */
+/** The area that a declaration declares; undefined if something was reported. */
 const declaredIn = (
   declaration: { readonly [part: string]: unknown },
   heads: ToReceive['heads'],
   report: Report,
-): Resource => {
-  inspectDelivered(
-    declaration,
-    { names: heads.map((head) => head.name), paths: heads.map(({ path }) => path) },
-    report,
-  )
-  return completed(declaration as unknown as WrittenResource) as Resource
+): Resource | undefined => {
+  const taken = { names: heads.map((head) => head.name), paths: heads.map(({ path }) => path) }
+  const mayBe = passes(report, (found) => inspectDelivered(declaration, taken, found))
+  return mayBe ? (completed(declaration as unknown as WrittenResource) as Resource) : undefined
 }
