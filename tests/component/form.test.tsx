@@ -202,6 +202,34 @@ test('changing a record: starts with what the record is and sends its version ba
   )
 })
 
+test('changing a record: a masked number may come back as it was shown, and no other can have asterisks', async () => {
+  const { fields, save } = address
+  const phone = {
+    kind: 'phone',
+    label: l('电话', 'Phone', 'Teléfono'),
+    landline: true,
+    required: true,
+  } as const
+  const resource: Resource = {
+    ...address,
+    fields: { ...fields, phone },
+    save: { ...save, call: 'POST /user/saveaddress', fields: ['receiver', 'phone'] },
+  }
+  const update = saving()
+  const getOne = reading({ ...record, phone: '0571-****5678' })
+  await open({ getOne, update }, { id: '7', resource })
+  const number = page.getByLabelText('电话')
+  await number.fill('0571-****5679')
+  await button('提交').click()
+  await visible('请输入正确的手机号或座机号，座机号如 010-62345678')
+  expect(update).not.toHaveBeenCalled()
+  await number.fill('0571-****5678')
+  await receiver().fill('许柚')
+  await button('提交').click()
+  await visible('修改成功')
+  expect(update.mock.calls[0]?.[1].data).toMatchObject({ receiver: '许柚', phone: '0571-****5678' })
+})
+
 test('changing a record: says so at once, however long what is on the screen takes to come anew', async () => {
   const getOne = vi
     .fn()

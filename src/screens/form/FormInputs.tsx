@@ -20,6 +20,7 @@ import { useDeclaration } from '../declarations'
 import type { KindInputProps } from '../kinds/entry'
 import { KindField } from '../kinds/KindCell'
 import { InputFrame, KindInput } from '../kinds/KindInput'
+import { isMasked } from '../kinds/masked'
 import { complaintOf } from '../kinds/validation'
 import { type FormField, firstInput, formGroups } from './formFields'
 import { savedRecord } from './savedRecord'
@@ -60,6 +61,7 @@ export const FormInputs = ({ held, isNeeded, children }: FormInputsProps) => {
                   name={name}
                   field={field}
                   asked={asked[name]}
+                  before={held?.[name]}
                   isNeeded={isNeeded}
                   autoFocus={name === first}
                 />
@@ -94,11 +96,13 @@ export const AskedInput = (props: KindInputProps) => {
 interface InputProps extends FormField {
   /** As it is for the record that would be saved. */
   readonly asked: Bounded
+  /** What the record has, as the platform shows it. */
+  readonly before: Json | undefined
   readonly isNeeded: (field: string) => boolean
   readonly autoFocus: boolean
 }
 
-const Input = ({ name, field: declared, asked, isNeeded, autoFocus }: InputProps) => {
+const Input = ({ name, field: declared, asked, before, isNeeded, autoFocus }: InputProps) => {
   const locale = useLocale()
   const made = madeOfOthers(asked)
   // biome-ignore lint/correctness/useExhaustiveDependencies: made anew with every letter, it is seldom another
@@ -108,7 +112,12 @@ const Input = ({ name, field: declared, asked, isNeeded, autoFocus }: InputProps
       isNeeded(name) && !isSet(value) ? complaintOf(field, { code: 'required' }, locale) : undefined,
     [isNeeded, name, field, locale],
   )
-  return <AskedInput name={name} field={field} validate={validate} autoFocus={autoFocus} />
+  // What comes back as it was shown keeps its value: behind the asterisks it is in order.
+  const mayStay = useCallback(
+    (value: Json | undefined) => value === before && isMasked(declared, value),
+    [declared, before],
+  )
+  return <AskedInput name={name} field={field} validate={validate} mayStay={mayStay} autoFocus={autoFocus} />
 }
 
 /** Checks an input again when others have made something else of it, once its form has complained. */

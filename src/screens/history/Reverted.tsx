@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { RaRecord } from 'react-admin'
 import { useFormContext } from 'react-hook-form'
-import { emptyOf, type Field, isSame, type Json, type Resource, resourceName, textIn } from '@/declaration'
+import { emptyOf, isSame, type Resource, resourceName, textIn } from '@/declaration'
 import { isStamp } from '@/declaration/changes'
 import { comma } from '@/declaration/punctuation'
 import { formatTimestamp } from '@/i18n/format'
@@ -10,6 +10,7 @@ import { useLocale, useSay } from '@/i18n/useSay'
 import { fetchHistory, type HistoryEntry } from '@/platform/history'
 import { Notice } from '@/ui/Notice'
 import { formFields } from '../form/formFields'
+import { isMasked } from '../kinds/masked'
 import { Failure } from '../kinds/parts/Failure'
 import { revertTexts } from './texts'
 
@@ -26,10 +27,6 @@ interface Outcome {
   readonly same: readonly string[]
   readonly left: readonly string[]
 }
-
-/** A platform sends these kinds with asterisks in them; put back, those would be the value. */
-const isMasked = ({ kind }: Field, value: Json): boolean =>
-  (kind === 'phone' || kind === 'email') && typeof value === 'string' && value.includes('***')
 
 /** Puts what an entry of the history changed back into the form around it, and says what was put back and what was not. */
 export const Reverted = ({ resource, record, entry }: RevertedProps) => {
@@ -53,6 +50,7 @@ export const Reverted = ({ resource, record, entry }: RevertedProps) => {
     for (const [name, [from]] of Object.entries(changes)) {
       if (isStamp(resource, name)) continue
       const field = formFields(resource).find((one) => one.name === name)?.field
+      // Put back, the asterisks would be the value.
       if (!field || field.kind === 'secret' || isMasked(field, from)) left.push(name)
       else if (isSame(field, getValues(name), from)) same.push(name)
       else {
