@@ -5,6 +5,9 @@ import { ownToken } from '@/platform/windowSession'
 /** More areas are not received. */
 const mostAreas = 50
 
+/** What takes longer, ms, is asked for again: the first screen waits for it. */
+const longest = 8000
+
 export interface Announced {
   readonly name: string
   readonly hash: string
@@ -27,7 +30,8 @@ export const announcedIn = (answer: unknown): readonly Announced[] | undefined =
 
 /** Asked for aside from other calls: it is no business of the operator's, and what fails is tried again. */
 export const ask = async (path: string): Promise<string> => {
-  const response = await sendRequest(basePath + path, { method: 'GET' }, ownToken())
+  const signal = AbortSignal.timeout(longest)
+  const response = await sendRequest(basePath + path, { method: 'GET', signal }, ownToken())
   if (!response.ok) throw new Error(`${path} answered ${response.status}`)
   return response.text()
 }

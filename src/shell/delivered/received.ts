@@ -7,6 +7,7 @@ import { inspectResource } from '@/declaration/inspect'
 import { passes, type Report } from '@/declaration/inspect/report'
 import type { Resource } from '@/declaration/resource'
 import type { WrittenResource } from '@/declaration/written'
+import { attempt } from '@/platform/attempt'
 import type { ToReceive } from './receive'
 
 /** So many problems are named. */
@@ -26,8 +27,9 @@ export async function received({ text, name, hash, heads, groups, base }: ToRece
     throw new Error(`${name}: ${why}`)
   }
   if (text.length > longestDelivered) refuse(`longer than ${longestDelivered} characters`)
-  const declaration: unknown = JSON.parse(text)
-  if (!isRecord(declaration) || declaration.name !== name) return refuse('is another declaration')
+  const declaration = attempt((): unknown => JSON.parse(text))
+  if (!isRecord(declaration) || declaration.name !== name)
+    return refuse(declaration === undefined ? 'is no JSON' : 'is another declaration')
   const problems: string[] = []
   const report = (place: string, what: string) => void problems.push(`${place} ${what}`)
   const resource = base ? inspectOverlay(declaration, base, report) : declaredIn(declaration, heads, report)

@@ -74,6 +74,12 @@ export const watchDelivered = ({ own, groups, operator, tell }: Watching): (() =
       return undefined
     }
   }
+  /** One that does not come is asked for again the next time; others do not wait for it. */
+  const fetched = (one: Announced): Promise<Version | undefined> =>
+    ask(`/user/declarations/${one.hash}`).then(
+      (text) => versionOf({ ...one, text }),
+      () => undefined,
+    )
   const use = async (next: Map<string, Version>): Promise<void> => {
     const before = joined
     versions = next
@@ -119,9 +125,7 @@ export const watchDelivered = ({ own, groups, operator, tell }: Watching): (() =
     for (const one of announced.filter(isGranted)) {
       const known = versions.get(one.name)
       const isNew = known?.hash !== one.hash && !refused.has(one.hash)
-      const found = isNew
-        ? await versionOf({ ...one, text: await ask(`/user/declarations/${one.hash}`) })
-        : known
+      const found = isNew ? await fetched(one) : known
       // The last one that was in order stays in place of one that is not.
       const version = found ?? known
       if (version) next.set(one.name, version)
