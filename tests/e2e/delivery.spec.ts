@@ -1,7 +1,7 @@
-import type { Browser, Page } from '@playwright/test'
 import returnAddress from '../../resources/delivery/platform/returnAddress.json' with { type: 'json' }
+import { act, desk, publish, write } from './delivering'
 import { expect, signIn, test } from './fixtures'
-import { heading, main, rows } from './onPage'
+import { heading, rows } from './onPage'
 
 /*
  * An area that no release has: the platform's owner writes its declaration, somebody else agrees, and a colleague in another
@@ -10,49 +10,6 @@ import { heading, main, rows } from './onPage'
 
 const wechat = { kind: 'text', label: { zh: '微信号', en: 'WeChat', es: 'WeChat' }, max: 30 }
 const second = { ...returnAddress, fields: { ...returnAddress.fields, wechat } }
-
-const desk = async (
-  browser: Browser,
-  baseURL: string | undefined,
-  as: Parameters<typeof signIn>[1],
-): Promise<Page> => {
-  const context = await browser.newContext({ baseURL, reducedMotion: 'reduce' })
-  const page = await context.newPage()
-  await signIn(page, as)
-  return page
-}
-
-const write = async (page: Page, declaration: object, note: string) => {
-  await page.goto('/system/declaration/create')
-  const form = main(page)
-  await form.getByRole('textbox', { name: /^声明/ }).fill(JSON.stringify(declaration))
-  await form.getByRole('textbox', { name: /^版本说明/ }).fill(note)
-  await form.getByRole('button', { name: '创建', exact: true }).click()
-}
-
-const act = async (page: Page, note: string, action: string) => {
-  const row = rows(page).filter({ hasText: note })
-  const button = row.getByRole('button', { name: action, exact: true })
-  await expect(row.getByRole('button').first()).toBeVisible()
-  if ((await button.count()) === 0) {
-    await row.getByRole('button', { name: /^更多/ }).click()
-    await page.getByRole('menuitem', { name: action, exact: true }).click()
-  } else await button.click()
-}
-
-/** Asks for publication, and has a second person agree. */
-const publish = async (page: Page, colleague: Page, note: string) => {
-  await act(page, note, '发布')
-  const question = page.getByRole('dialog')
-  await question.getByRole('button', { name: '提交审批', exact: true }).click()
-  await expect(question.getByRole('region', { name: '批准后的变化' })).toContainText('使用中')
-  await question.getByRole('button', { name: '提交审批', exact: true }).click()
-  await expect(question).toBeHidden()
-  await colleague.goto('/approval')
-  await rows(colleague).first().getByRole('button', { name: '批准', exact: true }).click()
-  await colleague.getByRole('dialog').getByRole('button', { name: '批准', exact: true }).click()
-  await expect(colleague.getByText(/^批准成功/)).toBeVisible()
-}
 
 test.describe('with a platform of its own', () => {
   test.use({ alone: true })

@@ -1,4 +1,4 @@
-import returnAddress from '@resources/delivery/platform/returnAddress.json'
+import returnAddress from '@resources/delivery/platform/returnAddress.json' with { type: 'json' }
 import type { Json } from '@/declaration'
 import { placed } from '@/declaration/delivered/policy'
 
@@ -629,12 +629,12 @@ export const textPlaces = [
 ]
 
 /** The declaration with a text at places, in every language. */
-export const withText = (places: readonly string[], text: string): Tree =>
+export const withText = (places: readonly string[], text: string, from: Tree = rich): Tree =>
   places.reduce(
     (declaration, place) =>
       (['zh', 'en', 'es'] as const).reduce(
         (one, locale) => withAt(`${place}.${locale}`, locale === 'zh' ? text : `${text} ${locale}`, one),
         declaration,
       ),
-    rich,
+    from,
   )
