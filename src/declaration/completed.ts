@@ -129,6 +129,7 @@ const ofRecordsAlone = [
   'was',
   'unique',
   'computed',
+  'suggested',
   'takenFrom',
   'shownWhen',
   'requiredWhen',

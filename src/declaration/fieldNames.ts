@@ -25,6 +25,7 @@ type Spoken<F> =
   | (F extends { readonly atMost: infer N } ? N : never)
   | (F extends { readonly unique: infer U } ? UniqueNames<U> : never)
   | (F extends { readonly computed: infer C } ? ComputedNames<C> : never)
+  | (F extends { readonly suggested: infer C } ? ComputedNames<C> : never)
   | (F extends { readonly takenFrom: `${infer R}.${string}` } ? R : never)
 
 /** Fields whose rules speak of fields among them; a field that speaks of another does not compile. */

@@ -1,5 +1,5 @@
 import { type Action, actionParts, inputPermissions, settingsOf } from './action'
-import { madeOf } from './computed'
+import { madeOf, operandsOf } from './computed'
 import { type Condition, fieldsIn } from './condition'
 import { capabilityOf } from './endpoint'
 import type { Field } from './field'
@@ -78,7 +78,7 @@ const visibleList = (sees: IsVisible, { list, key, title }: Resource): ListSecti
 
 /** A field without the rules that speak of unseen fields. */
 const visibleRules = (sees: IsVisible, field: Field): Field => {
-  const { requiredWhen, shownWhen, atLeast, atMost, unique } = field
+  const { requiredWhen, shownWhen, atLeast, atMost, unique, suggested } = field
   const spoken = {
     requiredWhen,
     shownWhen,
@@ -86,6 +86,7 @@ const visibleRules = (sees: IsVisible, field: Field): Field => {
     atMost,
     unique: typeof unique === 'object' && [unique.with ?? [], unique.while],
     computed: madeOf(field),
+    suggested: suggested && operandsOf(suggested),
     takenFrom: madeOf(field),
   }
   const unseen = Object.entries(spoken).filter(([, names]) => !fieldsIn(names).every(sees))

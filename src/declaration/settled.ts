@@ -2,7 +2,7 @@ import { type Bounded, boundingFields, boundsOf } from './bounds'
 import { isDerived, reckoned } from './computed'
 import { isSet, type Json, judge, type WireRecord } from './condition'
 import type { Field, Fields } from './field'
-import { emptyOf } from './kinds'
+import { checkField, emptyOf } from './kinds'
 
 /** The reference that a field is taken through, and the field of the referenced record. */
 export const sourceOf = (takenFrom: string): readonly [reference: string, field: string] => {
@@ -21,6 +21,9 @@ export const isHidden = ({ shownWhen }: Field, record: WireRecord): boolean =>
   // Such a condition never speaks of days, so the time does not matter.
   judge(shownWhen, record, 0) === false
 
+/** In how many parts the unit of a number is counted. */
+const partsOf = (field: Field): number => (field.kind === 'money' && field.unit === 'yuan' ? 100 : 1)
+
 const settledValue = (field: Field, own: Json | undefined, record: WireRecord): Json | undefined => {
   const { computed, takenFrom } = field
   if (isHidden(field, record)) return clearedValue(field)
@@ -29,8 +32,7 @@ const settledValue = (field: Field, own: Json | undefined, record: WireRecord): 
     return reference === undefined || isSet(reference) ? own : clearedValue(field)
   }
   if (computed === undefined) return own
-  const parts = field.kind === 'money' && field.unit === 'yuan' ? 100 : 1
-  const value = reckoned(computed, record, parts)
+  const value = reckoned(computed, record, partsOf(field))
   return value === undefined ? own : (value ?? clearedValue(field))
 }
 
@@ -62,6 +64,17 @@ export const settled = (
   return current
 }
 
+/** What is suggested for a settled record, by field: where no value of the field comes of it, nothing is. */
+export const suggestedValues = (fields: Fields, record: WireRecord): { readonly [name: string]: Json } =>
+  Object.fromEntries(
+    Object.entries(fields).flatMap(([name, field]) => {
+      if (!field.suggested || isHidden(field, record)) return []
+      const value = reckoned(field.suggested, record, partsOf(field))
+      const isValue = value !== undefined && value !== null && checkField(field, value) === undefined
+      return isValue ? [[name, value]] : []
+    }),
+  )
+
 /**
  * The fields that a settled record shows, each with `required` as it is for this record, and bounded by the others.
  *
@@ -89,6 +102,7 @@ export const hasRules = (fields: Fields): boolean =>
     (field) =>
       field.requiredWhen !== undefined ||
       field.shownWhen !== undefined ||
+      field.suggested !== undefined ||
       boundingFields(field).length > 0 ||
       isDerived(field),
   )

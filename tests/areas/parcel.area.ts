@@ -28,6 +28,7 @@ export default defineResource({
     marks: tags({ ...named('marks'), maxItems: 3, max: 8 }),
     rebate_rate: percent({ ...named('rebate_rate'), min: 0, max: 10_000 }),
     rebate: money({ ...named('rebate'), unit: 'fen', computed: { share: ['fees', 'rebate_rate'] } }),
+    duty: money({ ...named('duty'), unit: 'fen', min: 0, suggested: { share: ['worth', 'rebate_rate'] } }),
     fee_share: percent({ ...named('fee_share'), nullable: true, computed: { ratio: ['fees', 'total'] } }),
     mark_count: integer({ ...named('mark_count'), computed: { count: 'marks' } }),
     address: text({ ...named('address'), computed: { joined: ['city', 'name'], with: '/' } }),
@@ -49,7 +50,7 @@ export default defineResource({
     call: 'POST /fixture/saveparcel',
     fields: [
       ...(['name', 'tracking_no', 'way', 'city', 'insured', 'worth', 'pieces', 'fee'] as const),
-      ...(['total', 'marks', 'single', 'single_word', 'rate', 'rate_year', 'fee_share', 'rebate_rate', 'rebate'] as const),
+      ...(['total', 'marks', 'single', 'single_word', 'rate', 'rate_year', 'fee_share', 'rebate_rate', 'rebate', 'duty'] as const),
     ],
   },
   actions: {

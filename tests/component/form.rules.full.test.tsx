@@ -72,6 +72,49 @@ test('what is computed follows what is typed, and decides what is required', asy
   await expect.element(label).toHaveTextContent('*')
 })
 
+test('what is suggested follows what is typed, until somebody types something else', async () => {
+  const made = create()
+  await open({ create: made })
+  await input('goods').fill('2')
+  await input('price').fill('10')
+  await expect.element(input('paid')).toHaveValue('20.00')
+  await input('freight').fill('0.5')
+  await expect.element(input('paid')).toHaveValue('20.50')
+  await input('paid').fill('18')
+  await input('price').fill('20')
+  await expect.element(input('total')).toHaveTextContent('40.50')
+  await expect.element(input('paid')).toHaveValue('18.00')
+  await input('name').fill('甲')
+  await choose('kind', '自提')
+  await button('创建').click()
+  await visible('创建成功')
+  expect(made.mock.calls[0]?.[1].data).toMatchObject({ price: 2000, paid: 1800 })
+})
+
+test('of a record, what was suggested follows too, and what was typed stays', async () => {
+  const record = {
+    id: 'O1',
+    no: 'O1',
+    name: '甲',
+    kind: 'PICKUP',
+    goods: 1,
+    price: 1000,
+    freight: 0,
+    version: 1,
+  }
+  const own = (paid: number) => ({
+    getOne: (async () => ({ data: { ...record, paid } })) as unknown as DataProvider['getOne'],
+  })
+  const { screen } = await open(own(1000), 'O1')
+  await input('price').fill('20')
+  await expect.element(input('paid')).toHaveValue('20.00')
+  await screen.unmount()
+  await open(own(700), 'O1')
+  await input('price').fill('20')
+  await expect.element(input('total')).toHaveTextContent('20.00')
+  await expect.element(input('paid')).toHaveValue('7.00')
+})
+
 test('what is taken from another record is there once it is chosen, and goes with it', async () => {
   await open()
   await choose('shop', '柚见店')

@@ -10,7 +10,7 @@ import {
 } from '@/declaration'
 import type { Bounded } from '@/declaration/bounds'
 import { idOfReference } from '@/declaration/referred'
-import { clearedValue, fieldsFor, hasRules, settled, sourceOf } from '@/declaration/settled'
+import { clearedValue, fieldsFor, hasRules, settled, sourceOf, suggestedValues } from '@/declaration/settled'
 import { claimOf, uniquenessOf } from '@/declaration/unique'
 import { refuse } from '../refusal'
 import { areaNamed, type Declared, type DeclaredAreas } from './declared'
@@ -81,6 +81,14 @@ export async function askedFields(
   const taken = await takenValues(areas, area, work, record, given)
   const wanted = settled(resource.fields, { ...given, ...taken })
   return { fields: fieldsFor(resource.fields, wanted, work.now), taken }
+}
+
+/** What makes a new record, with what is suggested where it says nothing. */
+export const withSuggested = ({ resource: { fields }, table }: Declared, body: WireRecord): WireRecord => {
+  if (!Object.values(fields).some(({ suggested }) => suggested)) return body
+  const record = settled(fields, { ...completed(table, {}), ...readable(fields, body) })
+  const left = Object.entries(suggestedValues(fields, record)).filter(([name]) => body[name] === undefined)
+  return { ...body, ...Object.fromEntries(left) }
 }
 
 /**

@@ -12,7 +12,7 @@ import {
 import { type Bounded, boundingFields, checkAsked, checkBounds } from '@/declaration/bounds'
 import { dayOf, startOfDay } from '@/declaration/calendar'
 import { referenceTo } from '@/declaration/referred'
-import { clearedValue, fieldsFor, settled } from '@/declaration/settled'
+import { clearedValue, fieldsFor, settled, suggestedValues } from '@/declaration/settled'
 import { claimOf } from '@/declaration/unique'
 import { takingsOf } from './fieldRules'
 
@@ -88,11 +88,24 @@ const withinBounds = (resource: Resource, drawn: WireRecord, { now, random }: Ma
   return record
 }
 
+/** What is suggested, where the declaration has no samples of its own. */
+const suggestedTo = ({ fields, sample }: Resource, record: WireRecord): WireRecord => {
+  const said = [
+    sample?.values,
+    ...(sample?.records ?? []),
+    ...(sample?.cases ?? []).map(({ values }) => values),
+  ]
+  const free = Object.entries(suggestedValues(fields, record)).filter(
+    ([name]) => !said.some((one) => one && Object.hasOwn(one, name)),
+  )
+  return free.length === 0 ? record : settled(fields, { ...record, ...Object.fromEntries(free) })
+}
+
 /** A drawn sample as its fields' rules leave it, with a value wherever one is required, within the bounds of the others. */
 export const ruledSample = (resource: Resource, drawn: WireRecord, making: Making): WireRecord => {
   const { referenced, now, random } = making
   const { fields } = resource
-  const record = settled(fields, withTaken(resource, drawn, referenced))
+  const record = suggestedTo(resource, settled(fields, withTaken(resource, drawn, referenced)))
   const missing = Object.entries(fieldsFor(fields, record, now)).filter(
     ([name, { required }]) => fields[name]?.requiredWhen && required && !isSet(record[name]),
   )

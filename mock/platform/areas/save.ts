@@ -19,7 +19,7 @@ import { type Asking, demandApproval, noteDone } from './approving'
 import { ruleContext } from './context'
 import type { Declared, DeclaredAreas } from './declared'
 import { missing } from './detail'
-import { askedFields, checkUnique } from './fieldRules'
+import { askedFields, checkUnique, withSuggested } from './fieldRules'
 import { doingOf } from './history'
 import {
   carries,
@@ -133,9 +133,11 @@ async function changesOf(
 const shown = ({ view }: Saving, answer: Json | undefined, row: Row | undefined): Json =>
   answer === undefined ? (row ? view.record(row) : null) : view.answer(answer)
 
-async function create(saving: Saving): Promise<Json> {
-  const { area, save, call } = saving
+async function create(asked: Saving): Promise<Json> {
+  const { area, save } = asked
   const { resource, table } = area
+  const call = { ...asked.call, body: withSuggested(area, asked.call.body) }
+  const saving = { ...asked, call }
   const scope = { sql: call.sql, table, partnerId: call.partnerId }
   const typed = await readFields(saving, save.fields, undefined)
   const entered = await usedFiles(call, resource.fields, typed)

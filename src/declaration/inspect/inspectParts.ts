@@ -101,7 +101,7 @@ const inspectFieldset: Inspect = (value, place, around) => {
 }
 
 const inputRules = ['requiredWhen', 'shownWhen', 'atLeast', 'atMost'] as const
-const recordRules = [...inputRules, 'unique', 'computed', 'takenFrom'] as const
+const recordRules = [...inputRules, 'unique', 'computed', 'suggested', 'takenFrom'] as const
 
 /** What a field at this place may say about the others beside it. */
 const rulesAt = (place: string): readonly string[] => {
@@ -159,7 +159,13 @@ const meanings: { readonly [W in Word]?: Inspect } = {
   fieldType: (value, place, around) => {
     if (!isField(value)) return
     // What they say of other fields is checked where these are known.
-    const { requiredWhen: _required, shownWhen: _shown, computed: _computed, ...parts } = partsOfField(value)
+    const {
+      requiredWhen: _required,
+      shownWhen: _shown,
+      computed: _computed,
+      suggested: _suggested,
+      ...parts
+    } = partsOfField(value)
     inspectParts(value, place, parts, around)
     const rules: readonly string[] = rulesAt(place)
     for (const rule of recordRules)

@@ -20,7 +20,7 @@ const listKinds: readonly KindName[] = ['list', 'tags', 'choices', 'files']
 /** Options of fields that are entered. */
 const entered = [
   ...(['required', 'requiredWhen', 'atLeast', 'atMost', 'unique', 'initial', 'input'] as const),
-  ...(['errorCode', 'unasked'] as const),
+  ...(['errorCode', 'unasked', 'suggested'] as const),
 ] as const
 
 const speaksOfDays = (condition: unknown): boolean =>
@@ -30,7 +30,11 @@ const speaksOfDays = (condition: unknown): boolean =>
 
 /** The fields that decide the value of a field. */
 const groundsOf = (field: Field): readonly string[] =>
-  [...fieldsIn(field.shownWhen), ...madeOf(field)].map((path) => path.split('.')[0] ?? path)
+  [
+    ...fieldsIn(field.shownWhen),
+    ...madeOf(field),
+    ...(field.suggested ? operandsOf(field.suggested) : []),
+  ].map((path) => path.split('.')[0] ?? path)
 
 /** A way from a field back to itself. */
 const circleFrom = (fields: Fields, path: readonly string[]): readonly string[] | undefined => {
@@ -81,9 +85,17 @@ const unfitting = (field: Field, how: Computed, operands: readonly Field[]): str
   return isProduct ? undefined : 'an integer of integers, or money of one amount in its unit and integers'
 }
 
-const inspectComputed = (fields: Fields, here: string, field: Field, how: Computed, report: Report) => {
+const inspectReckoned = (
+  fields: Fields,
+  here: string,
+  field: Field,
+  rule: 'computed' | 'suggested',
+  report: Report,
+) => {
+  const how = field[rule]
+  if (!how) return
   const names = operandsOf(how)
-  const place = `${here}.computed`
+  const place = `${here}.${rule}`
   const words = referenceChecks(fields, report)
   const operands = names.flatMap((name) => words.isField(place, name) ?? [])
   if (operands.length < names.length) return
@@ -92,6 +104,8 @@ const inspectComputed = (fields: Fields, here: string, field: Field, how: Comput
     return report(place, `needs ${hasTwo ? 'two' : 'two or more'} fields; name them`)
   const wanted = unfitting(field, how, operands)
   if (wanted) return report(place, `must be ${wanted}`)
+  // Where nothing comes of it, nothing is suggested.
+  if (rule === 'suggested') return
   if ('ratio' in how && !field.nullable)
     return report(place, `is null while "${names[1]}" is 0; add "nullable: true"`)
   const lacking = names.find((_, index) => operands[index]?.nullable || operands[index]?.shownWhen)
@@ -152,7 +166,7 @@ export const inspectRules = (fields: Fields, place: string, report: Report): voi
   const words = referenceChecks(fields, report)
   for (const [name, field] of Object.entries(fields)) {
     const here = `${place}.${name}`
-    const { required, requiredWhen, shownWhen, unique, computed, takenFrom } = field
+    const { required, requiredWhen, shownWhen, unique, computed, suggested, initial, takenFrom } = field
     if (requiredWhen) words.isCondition(`${here}.requiredWhen`, requiredWhen)
     if (shownWhen) words.isCondition(`${here}.shownWhen`, shownWhen)
     if (required && requiredWhen) report(`${here}.requiredWhen`, 'says less than "required"; remove one')
@@ -167,7 +181,10 @@ export const inspectRules = (fields: Fields, place: string, report: Report): voi
     if (isDerived(field))
       for (const option of entered)
         if (field[option] !== undefined) report(`${here}.${option}`, 'is for what is entered; remove it')
-    if (computed && place === 'fields') inspectComputed(fields, here, field, computed, report)
+    if (suggested && initial !== undefined)
+      report(`${here}.initial`, 'is never seen, because "suggested" says what a new record has; remove one')
+    for (const rule of ['computed', 'suggested'] as const)
+      if (place === 'fields') inspectReckoned(fields, here, field, rule, report)
     if (takenFrom !== undefined && !/^\w+\.\w+$/.test(takenFrom))
       report(`${here}.takenFrom`, `"${takenFrom}" must be "reference.field"`)
     else if (takenFrom !== undefined) {
@@ -185,7 +202,7 @@ export const inspectRules = (fields: Fields, place: string, report: Report): voi
 /** What identifies a record neither follows from other fields nor comes and goes. */
 export const inspectKeyRules = ({ key, fields }: Resource, report: Report): void => {
   for (const name of key)
-    for (const rule of ['shownWhen', 'computed', 'takenFrom'] as const)
+    for (const rule of ['shownWhen', 'computed', 'suggested', 'takenFrom'] as const)
       if (fields[name]?.[rule] !== undefined)
         report(`fields.${name}.${rule}`, 'is not for a key field; remove it')
 }

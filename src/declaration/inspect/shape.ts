@@ -130,6 +130,7 @@ export const fieldParts: Described<FieldBase & { readonly kind: string }> = {
   requiredWhen: 'condition?',
   shownWhen: 'condition?',
   computed: computedPart,
+  suggested: computedPart,
   takenFrom: 'text?',
 }
 

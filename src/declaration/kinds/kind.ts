@@ -45,6 +45,11 @@ export interface FieldBase {
   /** Reckoned from other fields of the record: read-only, and stored with each save. */
   readonly computed?: Computed
   /**
+   * Reckoned like `computed` until somebody types another value: a form fills it in as the others are entered, and the
+   * platform where a new record is sent without it.
+   */
+  readonly suggested?: Computed
+  /**
    * Copied from the referenced record when it is chosen: `reference.field`, as in `template_id.name`. Read-only; it stays as
    * it was copied when the other record changes.
    */

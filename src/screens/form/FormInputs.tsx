@@ -23,6 +23,7 @@ import { InputFrame, KindInput } from '../kinds/KindInput'
 import { isMasked } from '../kinds/masked'
 import { complaintOf } from '../kinds/validation'
 import { type FormField, firstInput, formGroups } from './formFields'
+import { SuggestedValues } from './SuggestedValues'
 import { savedRecord } from './savedRecord'
 import { TakenValues } from './TakenValues'
 import './form.css'
@@ -49,6 +50,7 @@ export const FormInputs = ({ held, isNeeded, children }: FormInputsProps) => {
   return (
     <>
       {isRuled && <TakenValues held={held} />}
+      {record && <SuggestedValues held={held} record={record} />}
       {formGroups(resource).map(({ label, fields }) => {
         const inputs = fields.flatMap(({ name, field }) =>
           asked[name] ? (

@@ -18,7 +18,7 @@ import { type Bounded, checkBounds } from '@/declaration/bounds'
 import { isDerived } from '@/declaration/computed'
 import { errorLabel, fillMessage } from '@/declaration/errors'
 import { colon, comma } from '@/declaration/punctuation'
-import { fieldsFor, hasRules, settled } from '@/declaration/settled'
+import { fieldsFor, hasRules, settled, suggestedValues } from '@/declaration/settled'
 import { claimOf } from '@/declaration/unique'
 import type { ReadTable } from '@/files/table'
 import { useLocale, useSay } from '@/i18n/useSay'
@@ -101,19 +101,25 @@ const brokenChecks = ({ resource, now }: RowRules, data: WireRecord, bad: Readon
     return !bad.has(field) && !looksAt.some((name) => bad.has(name)) && holds(when, data, now)
   })
 
-/** What a row would become. What is taken from other records is not known here. */
-const recordOfRow = ({ fields }: Resource, read: WireRecord): WireRecord => {
+/**
+ * What a row would become. What is taken from other records is not known here.
+ *
+ * @param open fields of empty cells, which get what is suggested
+ */
+const recordOfRow = ({ fields }: Resource, read: WireRecord, open: readonly string[] = []): WireRecord => {
   const blank = Object.entries(fields).flatMap(([name, field]) =>
     isDerived(field) ? [] : [[name, emptyOf(field)]],
   )
-  return settled(fields, { ...Object.fromEntries(blank), ...read })
+  const record = settled(fields, { ...Object.fromEntries(blank), ...read })
+  const suggested = Object.entries(suggestedValues(fields, record)).filter(([name]) => open.includes(name))
+  return suggested.length === 0 ? record : settled(fields, { ...record, ...Object.fromEntries(suggested) })
 }
 
 /** The same, and the fields that are asked for then. */
-const askedOfRow = (resource: Resource, read: WireRecord, now: number) => {
+const askedOfRow = (resource: Resource, read: WireRecord, open: readonly string[], now: number) => {
   const { fields } = resource
   if (!hasRules(fields)) return { record: read, asked: fields }
-  const record = recordOfRow(resource, read)
+  const record = recordOfRow(resource, read, open)
   return { record, asked: fieldsFor(fields, record, now) }
 }
 
@@ -131,7 +137,10 @@ export const checkRow = (rules: RowRules, { line, cells }: FileRow): CheckedRow 
     .filter(({ field }) => field.kind !== 'secret')
     .map(({ name, field }) => ({ name, field, read: readValue(field, textIn(name), locale) }))
   const read = Object.fromEntries(cellsOf.map(({ name, read: { value } }) => [name, value]))
-  const { record, asked } = askedOfRow(resource, read, rules.now)
+  const open = cellsOf.flatMap(({ name, field }) =>
+    field.suggested && textIn(name).trim() === '' ? name : [],
+  )
+  const { record, asked } = askedOfRow(resource, read, open, rules.now)
   const data = Object.fromEntries(cellsOf.map(({ name }) => [name, record[name] ?? null]))
   for (const {
     name,
@@ -140,7 +149,9 @@ export const checkRow = (rules: RowRules, { line, cells }: FileRow): CheckedRow 
   } of cellsOf) {
     const text = textIn(name)
     // What is not asked for may be anything: it is left empty.
-    const violation = asked[name] && (wrong ?? checkAsked(asked[name], value))
+    const filled = open.includes(name) && isSet(record[name]) ? record[name] : undefined
+    const found = filled === undefined ? wrong : checkField(field, filled)
+    const violation = asked[name] && (found ?? checkAsked(asked[name], filled ?? value))
     if (!violation) continue
     const said = sayComplaint(complaintOf(field, violation, locale))
     const more = violation.code === 'choice' || violation.code === 'type' ? allowed(field, locale) : ''

@@ -208,6 +208,22 @@ describe('a declaration is refused with a rule', () => {
       'fields.mark_count.computed is null while "price" is 0; add "nullable: true"',
     ],
     [
+      { paid: { suggested: { sum: ['goods_fee', 'goods'] } } },
+      'fields.paid.suggested must be a number, of fields of its own kind and unit',
+    ],
+    [
+      { paid: { suggested: { sum: ['goods_fee', 'fright'] } } },
+      'fields.paid.suggested "fright" is not a field; did you mean "freight"?',
+    ],
+    [
+      { paid: { initial: 5 } },
+      'fields.paid.initial is never seen, because "suggested" says what a new record has; remove one',
+    ],
+    [
+      { total: { suggested: { sum: ['freight', 'price'] } } },
+      'fields.total.suggested is for what is entered; remove it',
+    ],
+    [
       { address: { computed: { joined: ['city', 'goods'] } } },
       'fields.address.computed must be a text of texts',
     ],

@@ -37,6 +37,31 @@ describe('samples', () => {
   })
 })
 
+describe('a value that is suggested', () => {
+  const priced = { goods: 2, price: 1000, freight: 50 }
+
+  it('is that of a new record which comes without it, and of samples', async () => {
+    expect(await made(priced)).toMatchObject({ total: 2050, paid: 2050 })
+    for (const { total, paid } of (await rows()).items.slice(-20)) expect(paid).toBe(total)
+  })
+
+  it('gives way to another, also to none', async () => {
+    expect(await made({ ...priced, paid: 2000 })).toMatchObject({ total: 2050, paid: 2000 })
+    expect(await made({ ...priced, paid: 0 })).toMatchObject({ paid: 0 })
+  })
+
+  it('stays when the record changes', async () => {
+    const { no, version } = await made(priced)
+    const changed = dataOf<WireRecord>(await save({ no, version, price: 2000 } as JsonObject))
+    expect(changed).toMatchObject({ total: 4050, paid: 2050 })
+  })
+
+  it('is left out where it is no value of the field', async () => {
+    const large = { goods: 1, price: 20_000_000, reason: '大单' }
+    expect(await made(large)).toMatchObject({ total: 20_000_000, paid: 0 })
+  })
+})
+
 describe('a field that is required while a condition holds', () => {
   it.each<[body: JsonObject, code: number, message?: string]>([
     [{ kind: 'POST' }, 41001],

@@ -212,6 +212,14 @@ describe('a row of an area whose fields depend on each other', () => {
     expect(row(2, '甲', '自提', '杭州').data).toMatchObject({ city: '', insurance: null })
   })
 
+  it('takes what is suggested where a cell is empty', () => {
+    expect(row(2, '甲', '自提', '', '2', '10').data).toMatchObject({ paid: 2000 })
+    const all = rulesOf(order, ['name名', 'kind名', 'goods名', 'price名', 'paid名'])
+    const paid = (text: string) =>
+      checkRow(all, { line: 2, cells: ['甲', '自提', '2', '10', text] }).data.paid
+    expect([paid(''), paid('7'), paid('0')]).toEqual([2000, 700, 0])
+  })
+
   it('offers no column for what is computed or taken', () => {
     const names = importFields(order).map(({ name }) => name)
     expect(names).toEqual(expect.arrayContaining(['name', 'shop', 'marks']))
