@@ -49,7 +49,8 @@ const stored = (field: Field, value: Json | undefined): Json => {
     : value
 }
 
-const refuseValue = (field: Field) => refuse(field.errorCode ?? 10001, { field: field.label.zh })
+const refuseValue = (field: Field) =>
+  refuse(field.errorCode ?? 10001, { field: field.label.zh, x: field.label.zh })
 
 /** Throws Refusal, as for a wrong value, if a kept value is out of the bounds that other fields set. */
 export const holdToBounds = (field: Bounded, value: Json | undefined): void => {

@@ -18,6 +18,11 @@ export const releases: readonly Release[] = [
         'Quien administra publica áreas nuevas en «Áreas publicadas», y textos, columnas y grupos de las que ya hay: se usan cuando otra persona las aprueba y se puede volver a una versión anterior. Las páginas abiertas no cambian.',
       ),
       l(
+        '修改记录时，显示为星号的手机号和邮箱不必重新填写，保持原样即可保存。',
+        'A phone or e-mail address that is shown with asterisks need not be typed again to save a change; left as it is, it stays.',
+        'Un teléfono o correo mostrado con asteriscos no hay que volver a escribirlo al guardar un cambio: si no se toca, se conserva.',
+      ),
+      l(
         '账号菜单中可“报告问题”：下载一份可重现当前页面的文件，其中的数据均为编造，内容可逐项取消。',
         '“Report a problem” in the account’s menu saves a file that shows support your page with made-up data; you choose what is in it.',
         '«Informar de un problema», en el menú de la cuenta, guarda un archivo que muestra su página a soporte con datos inventados; usted elige qué incluye.',
