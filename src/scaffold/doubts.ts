@@ -1,4 +1,5 @@
 import type { IconName } from '@/declaration'
+import { isOfEveryObject } from '@/declaration/inspect/inspectData'
 import { type AreaEvidence, type FieldEvidence, saysLabel, saysValue } from './evidence'
 import type { Proposal } from './judge'
 import { saysState } from './names'
@@ -83,6 +84,7 @@ const numbering = (fields: readonly Proposal[], [name, ...others]: readonly stri
 /** Why a field of the evidence is not declared. A name that may be a value is not repeated. */
 export const leftOut = ({ name }: FieldEvidence): string => {
   if (name === 'id') return 'left out: "id" is not the key, and the console gives every record one'
+  if (isOfEveryObject(name)) return `left out: "${name}" is a name that every object has`
   return /^[a-z][a-z0-9_]*$/i.test(name) && !/\d{4}/.test(name)
     ? `left out: nothing is known of what is inside "${name}"`
     : 'left out: a field whose name is not made of letters, digits and "_"'

@@ -8,6 +8,7 @@ import {
   type Label,
   readValue,
 } from '@/declaration'
+import { isOfEveryObject } from '@/declaration/inspect/inspectData'
 import { longestName } from '@/declaration/inspect/reserved'
 import { isLabel } from '@/declaration/isLabel'
 import { readableName } from './composeLabel'
@@ -210,7 +211,8 @@ const lengthOf = (kind: KindName, { column, schema }: FieldEvidence): { max: num
 }
 
 /** Which names a declaration may give to fields. */
-const isName = (name: string): boolean => /^[a-z][a-z0-9_]*$/i.test(name) && name.length <= longestName
+const isName = (name: string): boolean =>
+  /^[a-z][a-z0-9_]*$/i.test(name) && name.length <= longestName && !isOfEveryObject(name)
 
 const tones: readonly (readonly [RegExp, string])[] = [
   [

@@ -7,7 +7,7 @@ const isPlain = (value: object) => {
 }
 
 /** Looked up in any object, such a name is found without having been written. */
-const isOfEveryObject = (name: string): boolean => name in Object.prototype
+export const isOfEveryObject = (name: string): boolean => name in Object.prototype
 
 const notData = 'is not plain data; use only texts, numbers, true, false, lists and objects'
 

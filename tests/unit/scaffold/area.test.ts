@@ -76,11 +76,15 @@ describe('an area from rows', () => {
 
   it('leaves out what a record cannot have, with a note that repeats no value', () => {
     const { fields, doubts } = draftFrom([
-      { order_no: 'A1001', id: null, '收件 人': 1, '13800138000': 1, version: 3, partner_id: 2, empty: [] },
+      {
+        ...{ order_no: 'A1001', id: null, '收件 人': 1, '13800138000': 1, version: 3, partner_id: 2 },
+        ...{ constructor: 'x', empty: [] },
+      },
     ])
     expect(fields.map(({ name }) => name)).toEqual(['order_no', 'empty'])
     expect(doubts.join()).not.toContain('138')
-    expect(doubts.filter((one) => one.startsWith('left out'))).toHaveLength(3)
+    expect(doubts.filter((one) => one.startsWith('left out'))).toHaveLength(4)
+    expect(doubts).toContain('left out: "constructor" is a name that every object has')
   })
 
   it('needs a key', () => {
