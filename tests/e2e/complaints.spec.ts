@@ -16,6 +16,13 @@ const openNo = async (page: Page): Promise<string> => {
   return (await title.textContent()) ?? ''
 }
 
+interface Listed {
+  readonly complaint_id: string
+  readonly problem_type: string
+  /** Fen. */
+  readonly apply_refund_amount: number
+}
+
 /** From the dashboard to the complaints that wait: one click. */
 const openPending = async (page: Page) => {
   await expect(heading(page)).toHaveText('首页')
@@ -107,9 +114,15 @@ test('the next complaint is answered with a template in three clicks from the da
 test('a refund is approved and sent back in one dialog, which shows both results', async ({ page }) => {
   await signIn(page)
   await withinClicks(page, 'from the dashboard, approve the refund today and refund', 4, async () => {
+    const listed = page.waitForResponse((one) => one.url().includes('/user/complaintlist?'))
     await openPending(page)
-    await main(page).getByRole('gridcell', { name: '申请退款' }).first().click()
-    await openNo(page)
+    const { items } = (await (await listed).json()).data as { items: readonly Listed[] }
+    // A larger one asks to type its amount.
+    const small = items.findIndex(
+      (one) => one.problem_type === 'REFUND' && one.apply_refund_amount <= 100_000,
+    )
+    await main(page).locator(`tr[data-index="${small}"]`).getByRole('gridcell', { name: '申请退款' }).click()
+    expect(await openNo(page)).toBe(items[small]?.complaint_id)
     await page.keyboard.press('a')
     const dialog = page.getByRole('dialog', { name: /^同意退款：/ })
     await dialog.getByRole('switch', { name: '同时发起退款' }).click()
