@@ -93,20 +93,22 @@ export const withoutOverlay = (body: string): Json | undefined => {
   return isOverlay(declaration) ? (ownArea(declaration.name)?.[1] as Json | undefined) : undefined
 }
 
+const problemAt = (place: string, what: string): string => `${place === '' ? 'declaration' : place} ${what}`
+
+/** What the checker of all declarations finds wrong with one beside the others, in the place of a file of theirs. */
+const problemsBeside = (file: string, declaration: unknown): readonly string[] =>
+  findProblems({ ...declaredFiles, [file]: declaration }, groups, beside, (one) => one === file).map(
+    ({ place, what }) => problemAt(place, what),
+  )
+
 /** @throws DeliveryRefused with everything that is wrong with an overlay */
 async function checkOverlay(overlay: { readonly [part: string]: unknown }): Promise<Checked> {
   const problems: string[] = []
-  const resource = overlaid(overlay, (place, what) => problems.push(`${place} ${what}`))
+  const resource = overlaid(overlay, (place, what) => problems.push(problemAt(place, what)))
+  if (!resource) throw new DeliveryRefused(problems)
   const [file = ''] = ownArea(overlay.name) ?? []
-  if (resource)
-    for (const { place, what } of findProblems(
-      { ...declaredFiles, [file]: resource },
-      groups,
-      beside,
-      (one) => one === file,
-    ))
-      problems.push(`${place} ${what}`)
-  if (!resource || problems.length > 0) throw new DeliveryRefused(problems)
+  const found = problemsBeside(file, resource)
+  if (found.length > 0) throw new DeliveryRefused(found)
   const body = JSON.stringify(overlay)
   return { resource, overlay: true, hash: await declarationHash(overlay), body, grants: [] }
 }
@@ -161,19 +163,15 @@ export async function checkDelivery(sql: Sql, partnerId: number, text: string): 
   inspectDelivered(
     declaration,
     { names: own.map(({ name }) => name), paths: own.map(({ path }) => path) },
-    (place, what) => problems.push(`${place === '' ? 'declaration' : place} ${what}`),
+    (place, what) => problems.push(problemAt(place, what)),
   )
   const name = String(declaration.name)
   const owner = await ownerOf(sql, name)
   if (owner !== undefined && owner !== partnerId) problems.push(`name "${name}" is taken; choose another`)
   if (problems.length > 0) throw new DeliveryRefused(problems)
-  const file = 'declaration'
   // Other delivered areas may be taken out of use: nothing leads to them.
-  const found = findProblems({ ...declaredFiles, [file]: declaration }, groups, beside, (one) => one === file)
-  if (found.length > 0)
-    throw new DeliveryRefused(
-      found.map(({ place, what }) => `${place === '' ? 'declaration' : place} ${what}`),
-    )
+  const found = problemsBeside('declaration', declaration)
+  if (found.length > 0) throw new DeliveryRefused(found)
   const body = JSON.stringify(declaration)
   // Consoles receive it with the calls that it leaves out.
   if (bytesOf(body) > longestDelivered)

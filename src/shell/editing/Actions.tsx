@@ -1,11 +1,11 @@
-import { type FormEvent, useId, useState } from 'react'
+import { useState } from 'react'
 import type { Json, Label, Resource } from '@/declaration'
 import { useSay } from '@/i18n/useSay'
-import { Button } from '@/ui/Button'
 import { Arranged } from './Arranged'
 import type { Edits } from './edits'
 import { emptyLabel, isWhole, LabelInputs, LabelLines } from './LabelLines'
 import { Line } from './Line'
+import { NewEntry } from './NewEntry'
 import { texts } from './texts'
 
 /** What operators can do with records, in its order, and a form for one more. */
@@ -68,14 +68,12 @@ const nameForm = /^[a-z][A-Za-z0-9]*$/
 
 const NewAction = ({ resource, edit }: Edits) => {
   const say = useSay()
-  const id = useId()
   const states = useStates(resource)
   const [name, setName] = useState('')
   const [label, setLabel] = useState(emptyLabel)
   const [when, setWhen] = useState('')
   const [sets, setSets] = useState('')
   const [call, setCall] = useState('')
-  const [wrong, setWrong] = useState<Label>()
   const stateOf = (wanted: string) => states.find((one) => one.name === wanted)?.of
   const problem = () => {
     if (!nameForm.test(name)) return texts.nameWrong
@@ -83,12 +81,9 @@ const NewAction = ({ resource, edit }: Edits) => {
     if (!isWhole(label)) return texts.labelsMissing
     return stateOf(sets) ? undefined : texts.valueMissing
   }
-  const add = (event: FormEvent) => {
-    event.preventDefault()
-    const found = problem()
-    setWrong(found)
+  const add = () => {
     const set = stateOf(sets)
-    if (found || !set) return
+    if (!set) return
     const condition = stateOf(when)
     const action: Json = {
       label: { ...label },
@@ -114,7 +109,13 @@ const NewAction = ({ resource, edit }: Edits) => {
       )}
     </Line>
   )
-  const entry = (words: Label, value: string, change: (value: string) => void, hint?: Label) => (
+  const entry = (
+    told: string,
+    words: Label,
+    value: string,
+    change: (value: string) => void,
+    hint?: Label,
+  ) => (
     <Line label={words}>
       {(field) => (
         <input
@@ -123,25 +124,23 @@ const NewAction = ({ resource, edit }: Edits) => {
           spellCheck={false}
           placeholder={hint && say(hint)}
           value={value}
-          aria-describedby={id}
+          aria-describedby={told}
           onChange={({ target }) => change(target.value)}
         />
       )}
     </Line>
   )
   return (
-    <form className="editing-new" onSubmit={add}>
-      {entry(texts.name, name, setName)}
-      <LabelInputs name={say(texts.label)} label={label} onChange={setLabel} />
-      {choice(texts.when, when, setWhen)}
-      {choice(texts.sets, sets, setSets)}
-      {entry(texts.call, call, setCall, texts.callHint)}
-      <p id={id} role="alert" className="editing-wrong">
-        {wrong && say(wrong)}
-      </p>
-      <Button type="submit" size="small">
-        {say(texts.addAction)}
-      </Button>
-    </form>
+    <NewEntry words={texts.addAction} problem={problem} add={add}>
+      {(told) => (
+        <>
+          {entry(told, texts.name, name, setName)}
+          <LabelInputs name={say(texts.label)} label={label} onChange={setLabel} />
+          {choice(texts.when, when, setWhen)}
+          {choice(texts.sets, sets, setSets)}
+          {entry(told, texts.call, call, setCall, texts.callHint)}
+        </>
+      )}
+    </NewEntry>
   )
 }

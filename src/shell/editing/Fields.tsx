@@ -1,11 +1,11 @@
-import { type FormEvent, useId, useState } from 'react'
-import type { Choices, Json, Label } from '@/declaration'
+import { useState } from 'react'
+import type { Choices, Json } from '@/declaration'
 import { useSay } from '@/i18n/useSay'
-import { Button } from '@/ui/Button'
 import { Arranged } from './Arranged'
 import { type Edits, fieldRemoval } from './edits'
 import { emptyLabel, isWhole, LabelInputs, LabelLines } from './LabelLines'
 import { Line } from './Line'
+import { NewEntry } from './NewEntry'
 import { Removal } from './Removal'
 import { texts } from './texts'
 
@@ -86,12 +86,10 @@ const choicesIn = (text: string): Choices | undefined => {
 
 const NewField = ({ resource: { fields }, edit }: Edits) => {
   const say = useSay()
-  const id = useId()
   const [name, setName] = useState('')
   const [kind, setKind] = useState<SimpleKind>('text')
   const [label, setLabel] = useState(emptyLabel)
   const [values, setValues] = useState('')
-  const [wrong, setWrong] = useState<Label>()
   const choices = choicesIn(values)
   const problem = () => {
     if (!nameForm.test(name)) return texts.nameWrong
@@ -99,11 +97,7 @@ const NewField = ({ resource: { fields }, edit }: Edits) => {
     if (!isWhole(label)) return texts.labelsMissing
     return kind === 'choice' && !choices ? texts.valuesWrong : undefined
   }
-  const add = (event: FormEvent) => {
-    event.preventDefault()
-    const found = problem()
-    setWrong(found)
-    if (found) return
+  const add = () => {
     const field = { kind, label: { ...label }, ...(kind === 'choice' && { of: choices }) }
     edit({ place: ['fields', name], value: field as unknown as Json })
     setName('')
@@ -111,52 +105,50 @@ const NewField = ({ resource: { fields }, edit }: Edits) => {
     setValues('')
   }
   return (
-    <form className="editing-new" onSubmit={add}>
-      <Line label={texts.name}>
-        {(field) => (
-          <input
-            id={field}
-            autoComplete="off"
-            spellCheck={false}
-            value={name}
-            aria-describedby={id}
-            onChange={({ target }) => setName(target.value)}
-          />
-        )}
-      </Line>
-      <Line label={texts.kind}>
-        {(field) => (
-          <select
-            id={field}
-            value={kind}
-            onChange={({ target }) => setKind(simpleKinds.find((one) => one === target.value) ?? 'text')}
-          >
-            {simpleKinds.map((one) => (
-              <option key={one}>{one}</option>
-            ))}
-          </select>
-        )}
-      </Line>
-      <LabelInputs name={say(texts.label)} label={label} onChange={setLabel} />
-      {kind === 'choice' && (
-        <Line label={texts.values}>
-          {(field) => (
-            <textarea
-              id={field}
-              rows={3}
-              placeholder={say(texts.valuesHint)}
-              value={values}
-              onChange={({ target }) => setValues(target.value)}
-            />
+    <NewEntry words={texts.addField} problem={problem} add={add}>
+      {(told) => (
+        <>
+          <Line label={texts.name}>
+            {(field) => (
+              <input
+                id={field}
+                autoComplete="off"
+                spellCheck={false}
+                value={name}
+                aria-describedby={told}
+                onChange={({ target }) => setName(target.value)}
+              />
+            )}
+          </Line>
+          <Line label={texts.kind}>
+            {(field) => (
+              <select
+                id={field}
+                value={kind}
+                onChange={({ target }) => setKind(simpleKinds.find((one) => one === target.value) ?? 'text')}
+              >
+                {simpleKinds.map((one) => (
+                  <option key={one}>{one}</option>
+                ))}
+              </select>
+            )}
+          </Line>
+          <LabelInputs name={say(texts.label)} label={label} onChange={setLabel} />
+          {kind === 'choice' && (
+            <Line label={texts.values}>
+              {(field) => (
+                <textarea
+                  id={field}
+                  rows={3}
+                  placeholder={say(texts.valuesHint)}
+                  value={values}
+                  onChange={({ target }) => setValues(target.value)}
+                />
+              )}
+            </Line>
           )}
-        </Line>
+        </>
       )}
-      <p id={id} role="alert" className="editing-wrong">
-        {wrong && say(wrong)}
-      </p>
-      <Button type="submit" size="small">
-        {say(texts.addField)}
-      </Button>
-    </form>
+    </NewEntry>
   )
 }

@@ -1,11 +1,11 @@
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import type { Json } from '@/declaration'
 import { useSay } from '@/i18n/useSay'
-import { Button } from '@/ui/Button'
 import { Arranged } from './Arranged'
 import { type Edits, listEdits } from './edits'
 import { emptyLabel, isWhole, LabelInputs, LabelLines } from './LabelLines'
 import { FieldNames } from './Lists'
+import { NewEntry } from './NewEntry'
 import { Removal } from './Removal'
 import { texts } from './texts'
 
@@ -76,12 +76,8 @@ export const Groups = ({ resource, edit }: Edits) => {
 const NewGroup = ({ resource, edit }: Edits) => {
   const say = useSay()
   const [label, setLabel] = useState(emptyLabel)
-  const [isWrong, setWrong] = useState(false)
   const groups = resource.detail?.groups
-  const add = (event: FormEvent) => {
-    event.preventDefault()
-    setWrong(!isWhole(label))
-    if (!isWhole(label)) return
+  const add = () => {
     const group = { label: { ...label }, fields: [] }
     // The first takes in all that was shown without one.
     const all = Object.keys(resource.fields)
@@ -93,14 +89,12 @@ const NewGroup = ({ resource, edit }: Edits) => {
     setLabel(emptyLabel)
   }
   return (
-    <form className="editing-new" onSubmit={add}>
-      <LabelInputs name={say(texts.label)} label={label} onChange={setLabel} />
-      <p role="alert" className="editing-wrong">
-        {isWrong && say(texts.labelsMissing)}
-      </p>
-      <Button type="submit" size="small">
-        {say(texts.addGroup)}
-      </Button>
-    </form>
+    <NewEntry
+      words={texts.addGroup}
+      problem={() => (isWhole(label) ? undefined : texts.labelsMissing)}
+      add={add}
+    >
+      {() => <LabelInputs name={say(texts.label)} label={label} onChange={setLabel} />}
+    </NewEntry>
   )
 }

@@ -1,0 +1,38 @@
+import { type FormEvent, type ReactNode, useId, useState } from 'react'
+import type { Label } from '@/declaration'
+import { useSay } from '@/i18n/useSay'
+import { Button } from '@/ui/Button'
+
+interface NewEntryProps {
+  /** On the button. */
+  readonly words: Label
+  /** What is wrong with what was entered; undefined if it can be added. */
+  readonly problem: () => Label | undefined
+  readonly add: () => void
+  /** @param told the id of the words that say what is wrong */
+  readonly children: (told: string) => ReactNode
+}
+
+/** A form for one more field, group or action. */
+export const NewEntry = ({ words, problem, add, children }: NewEntryProps) => {
+  const say = useSay()
+  const told = useId()
+  const [wrong, setWrong] = useState<Label>()
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const found = problem()
+    setWrong(found)
+    if (!found) add()
+  }
+  return (
+    <form className="editing-new" onSubmit={submit}>
+      {children(told)}
+      <p id={told} role="alert" className="editing-wrong">
+        {wrong && say(wrong)}
+      </p>
+      <Button type="submit" size="small">
+        {say(words)}
+      </Button>
+    </form>
+  )
+}
