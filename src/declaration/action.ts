@@ -136,7 +136,10 @@ export interface Action<Name extends string = string> {
   readonly otherwise?: number
   /** Why it is not offered for records that do not match `when`, as people say it; by default what of `when` they fail. */
   readonly reason?: Label
-  /** Checked in order, and before `when`: by the platform before it acts, and by the console to explain why a record is left out. */
+  /**
+   * Checked in order, and before `when`: by the platform before it acts, and by the console to explain why a record is left
+   * out. One that should only speak where `when` holds names its state: `{ when: { state: 'ACTIVE', … }, code }`.
+   */
   readonly refuse?: readonly Refusal<Name>[]
   /** Records already in the wanted state: the call succeeds and changes nothing. */
   readonly done?: Condition<Name>
