@@ -25,12 +25,12 @@ export const guesses = (
     return Object.entries(of).some(([value, { zh }]) => zh !== '' && !(own && saysValue(own, value)))
   })
   const whose = labels.length === fields.length ? 'its fields' : namesOf(labels)
+  const unsaid = (what: string) =>
+    `labels: nothing in the source says what ${what} are called; read these words once`
   return [
     `icon: "${icon}" is chosen by the area's name`,
-    ...(labels.length > 0
-      ? [`labels: nothing in the source says what ${whose} are called; read these words once`]
-      : []),
-    ...(states.length > 0 ? [`labels: nor what the values of ${namesOf(states)} are called`] : []),
+    ...(labels.length > 0 ? [unsaid(whose)] : []),
+    ...(states.length > 0 ? [unsaid(`the values of ${namesOf(states)}`)] : []),
   ]
 }
 

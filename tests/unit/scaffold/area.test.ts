@@ -236,7 +236,7 @@ describe('an area from rows', () => {
     expect(doubts).toEqual([
       'icon: "refund" is chosen by the area\'s name',
       'labels: nothing in the source says what brand, status, kind are called; read these words once',
-      'labels: nor what the values of kind are called',
+      'labels: nothing in the source says what the values of kind are called; read these words once',
     ])
   })
 
