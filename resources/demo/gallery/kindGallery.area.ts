@@ -67,6 +67,7 @@ export default defineResource({
     amount: money({ label: l('金额', 'Amount', 'Importe'), unit: 'fen', computed: { product: ['price', 'quantity'] } }),
     sms_fee: money({ label: l('短信费', 'SMS fee', 'Coste de SMS'), unit: 'li', signed: true }),
     discount: percent({ label: l('折扣', 'Discount', 'Descuento'), min: 0, max: 10_000 }),
+    rebate: money({ label: l('返利', 'Rebate', 'Bonificación'), unit: 'fen', min: 0, suggested: { share: ['amount', 'discount'] } }),
     state: choice({
       label: l('状态', 'State', 'Estado'),
       of: {
@@ -202,6 +203,7 @@ export default defineResource({
       'amount',
       'sms_fee',
       'discount',
+      'rebate',
       'priority',
       'delivery',
       'address',

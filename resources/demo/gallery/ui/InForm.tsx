@@ -7,6 +7,7 @@ import { useSay } from '@/i18n/useSay'
 import { currentTime } from '@/screens/actions/availability'
 import { useDeclaration } from '@/screens/declarations'
 import { AskedInput, DerivedValue } from '@/screens/form/FormInputs'
+import { SuggestedValues } from '@/screens/form/SuggestedValues'
 import { savedRecord } from '@/screens/form/savedRecord'
 import { KindInput } from '@/screens/kinds/KindInput'
 import { texts } from './texts'
@@ -34,6 +35,9 @@ const Ruled = ({ name, field, record }: InFormProps) => {
   return isDerived(field) ? (
     <DerivedValue name={name} field={field} value={now[name]} />
   ) : (
-    <AskedInput name={name} field={asked} />
+    <>
+      {field.suggested && <SuggestedValues held={record} record={now} />}
+      <AskedInput name={name} field={asked} />
+    </>
   )
 }
