@@ -75,6 +75,16 @@ export const suggestedValues = (fields: Fields, record: WireRecord): { readonly 
     }),
   )
 
+/** A settled record with what is suggested for some of its fields, and what follows from that. */
+export const withSuggestions = (
+  fields: Fields,
+  record: WireRecord,
+  isOpen: (name: string) => boolean,
+): WireRecord => {
+  const open = Object.entries(suggestedValues(fields, record)).filter(([name]) => isOpen(name))
+  return open.length === 0 ? record : settled(fields, { ...record, ...Object.fromEntries(open) })
+}
+
 /**
  * The fields that a settled record shows, each with `required` as it is for this record, and bounded by the others.
  *

@@ -12,7 +12,7 @@ import {
 import { type Bounded, boundingFields, checkAsked, checkBounds } from '@/declaration/bounds'
 import { dayOf, startOfDay } from '@/declaration/calendar'
 import { referenceTo } from '@/declaration/referred'
-import { clearedValue, fieldsFor, settled, suggestedValues } from '@/declaration/settled'
+import { clearedValue, fieldsFor, settled, withSuggestions } from '@/declaration/settled'
 import { claimOf } from '@/declaration/unique'
 import { takingsOf } from './fieldRules'
 
@@ -95,10 +95,7 @@ const suggestedTo = ({ fields, sample }: Resource, record: WireRecord): WireReco
     ...(sample?.records ?? []),
     ...(sample?.cases ?? []).map(({ values }) => values),
   ]
-  const free = Object.entries(suggestedValues(fields, record)).filter(
-    ([name]) => !said.some((one) => one && Object.hasOwn(one, name)),
-  )
-  return free.length === 0 ? record : settled(fields, { ...record, ...Object.fromEntries(free) })
+  return withSuggestions(fields, record, (name) => !said.some((one) => one && Object.hasOwn(one, name)))
 }
 
 /** A drawn sample as its fields' rules leave it, with a value wherever one is required, within the bounds of the others. */

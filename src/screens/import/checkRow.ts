@@ -18,7 +18,7 @@ import { type Bounded, checkBounds } from '@/declaration/bounds'
 import { isDerived } from '@/declaration/computed'
 import { errorLabel, fillMessage } from '@/declaration/errors'
 import { colon, comma } from '@/declaration/punctuation'
-import { fieldsFor, hasRules, settled, suggestedValues } from '@/declaration/settled'
+import { fieldsFor, hasRules, settled, withSuggestions } from '@/declaration/settled'
 import { claimOf } from '@/declaration/unique'
 import type { ReadTable } from '@/files/table'
 import { useLocale, useSay } from '@/i18n/useSay'
@@ -111,8 +111,7 @@ const recordOfRow = ({ fields }: Resource, read: WireRecord, open: readonly stri
     isDerived(field) ? [] : [[name, emptyOf(field)]],
   )
   const record = settled(fields, { ...Object.fromEntries(blank), ...read })
-  const suggested = Object.entries(suggestedValues(fields, record)).filter(([name]) => open.includes(name))
-  return suggested.length === 0 ? record : settled(fields, { ...record, ...Object.fromEntries(suggested) })
+  return withSuggestions(fields, record, (name) => open.includes(name))
 }
 
 /** The same, and the fields that are asked for then. */
