@@ -208,11 +208,13 @@ describe('an address with a view', () => {
     const platform = platformOf(manyShops(300))
     await openList(platform, { at: '/demo/shop?view=1&filter={"state":"OPEN"}&page=2' })
     await visible(appliedName('暂停的店铺'), mark())
-    expect(lastAsked(platform)).toMatchObject({
-      ...pausedOnly,
-      filter: { state: 'OPEN' },
-      pagination: { page: 2, perPage: 10 },
-    })
+    await expect
+      .poll(() => lastAsked(platform))
+      .toMatchObject({
+        ...pausedOnly,
+        filter: { state: 'OPEN' },
+        pagination: { page: 2, perPage: 10 },
+      })
   })
 
   test('that nobody shared with the operator says so and shows the list', async () => {

@@ -101,7 +101,7 @@ const barriers = async (page: Page, sought: Sought, frame: boolean): Promise<str
 const pictures = process.env.PICTURES === '1'
 
 /** What stands for what is not there yet: nothing can be said of a screen that has it. */
-const notYet = '[aria-busy="true"], .ui-skeleton, .kind-waiting, .board-waiting'
+const notYet = '[aria-busy="true"], .ui-skeleton, .show-bar, .kind-waiting, .board-waiting'
 
 /** Waits for all that is on the screen, looks at it, and takes its picture where it is wanted; axe is asked where something is sought. */
 export const look = async (page: Page, file: string, sought: Sought | undefined, frame = false) => {

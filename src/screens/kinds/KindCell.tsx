@@ -21,13 +21,16 @@ export const KindField = (props: KindProps) => {
   return <Shown place="Field" locale={useLocale()} {...props} />
 }
 
+/** Whether a text is for its component to read, not for people. */
+const isJson = (value: unknown): boolean => typeof value === 'string' && /^\s*[[{]/.test(value)
+
 /** A value shown by a component of its area, or in the kind's own way until that has loaded. */
 const AreaPart = ({ place, locale, ...props }: KindProps & { place: 'Cell' | 'Field'; locale: Locale }) => {
   const Component = useAreaComponent(props.field.component)
   const part = <Part place={place} locale={locale} {...props} />
   if (!Component) return part
   return (
-    <LatePart fallback={part} quiet>
+    <LatePart fallback={isJson(props.value) ? <span className="kind-waiting" /> : part} quiet>
       <Component place={place === 'Cell' ? 'cell' : 'show'} {...props} />
     </LatePart>
   )

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, type RefObject, useEffect, useId, useMemo } from 'react'
 import { type RaRecord, useEvent } from 'react-admin'
-import { type Field, holds, isHeavy, isSet, judge, oneOf, type Resource, resourceName } from '@/declaration'
+import { type Field, holds, isSet, oneOf, type Resource, resourceName } from '@/declaration'
 import { useLocale, useSay } from '@/i18n/useSay'
 import { useShortcuts } from '../actions/ActionHost'
 import { currentTime } from '../actions/availability'
@@ -13,15 +13,15 @@ import { glanceOf } from '../glance'
 import { DetailTabs } from '../history/DetailTabs'
 import { useKeepsHistory } from '../history/keepsHistory'
 import { KindCell, KindField } from '../kinds/KindCell'
-import { isWide } from '../kinds/looks'
 import { Failure } from '../kinds/parts/Failure'
 import { LatePart } from '../LatePart'
 import { isFree, letterOf } from '../letterOf'
 import { titleOf } from '../recordName'
+import { shownGroups } from './shownGroups'
 import { useDetail } from './useDetail'
 import '@/ui/plain.css'
 import './show.css'
-import { LoadingBar } from '@/ui/Loading'
+import { LoadingBar, Skeleton } from '@/ui/Loading'
 
 type Shown = ReturnType<typeof useShown>
 
@@ -128,6 +128,15 @@ export const DetailBody = ({
   )
 }
 
+/** Stands where an area's own part of the detail will be: some lines of text. */
+const PartSkeleton = () => (
+  <div className="show-late">
+    {['40%', '90%', '75%', '85%', '30%', '95%', '60%'].map((width, line) => (
+      <Skeleton key={String(line)} width={width} />
+    ))}
+  </div>
+)
+
 const AreaDetail = (about: Pick<DetailProps, 'resource' | 'record' | 'partial'>) => {
   const { resource } = about
   const queryClient = useQueryClient()
@@ -135,7 +144,7 @@ const AreaDetail = (about: Pick<DetailProps, 'resource' | 'record' | 'partial'>)
   const next = useNextRecord()
   const refresh = () => void queryClient.invalidateQueries({ queryKey: [resourceName(resource)] })
   return Component ? (
-    <LatePart fallback={<span className="show-bar" data-wide />}>
+    <LatePart fallback={<PartSkeleton />}>
       <Component {...about} refresh={refresh} next={next} />
     </LatePart>
   ) : null
@@ -149,31 +158,26 @@ interface DetailGroupsProps {
   readonly heading: 'h2' | 'h3'
 }
 
-/** A record's groups, with labels and values in two columns; one with all fields if none are declared. */
+/** A record's groups, with labels and values in two columns. */
 const DetailGroups = ({ resource, record, partial, heading: Heading }: DetailGroupsProps) => {
   const say = useSay()
-  const groups = resource.detail?.groups ?? [{ label: undefined, fields: Object.keys(resource.fields) }]
   return (
     <div className="show-groups" aria-busy={!record || partial}>
-      {groups.map(({ label, fields }, index) => (
+      {shownGroups(resource, record, partial).map(({ label, fields }, index) => (
         <section key={String(index)} className="show-group">
           {label && <Heading>{say(label)}</Heading>}
           <dl>
-            {fields.map((name) => {
-              const field = resource.fields[name]
-              if (!field || (record && judge(field.shownWhen, record, 0) === false)) return null
-              // An area's own component (a rule, a plan) needs room.
-              const wide = isWide(field) || field.component !== undefined || undefined
+            {fields.map(({ name, field, wide, waits }) => {
               const isTable = field.kind === 'list' || undefined
               // A table alone in its group needs no name besides the group's.
               const hidden = isTable && fields.length === 1 ? 'ui-visually-hidden' : undefined
               return (
-                <div key={name} data-field={name} data-wide={wide} data-table={isTable}>
+                <div key={name} data-field={name} data-wide={wide || undefined} data-table={isTable}>
                   <dt className={hidden}>{say(field.label)}</dt>
                   <dd>
-                    {!record || (partial && isHeavy(field)) ? (
+                    {!record || waits ? (
                       // One line high, so that nothing moves when the value arrives.
-                      <span className="show-bar" data-wide={wide} />
+                      <span className="show-bar" data-wide={wide || undefined} />
                     ) : (
                       <KindField field={field} name={name} value={record[name]} record={record} />
                     )}

@@ -136,17 +136,18 @@ const Changes = ({ area }: { area: string }) => {
   const { canWrite, publishing } = useWays()
   const { fetch } = useAreas()
   const [isSending, setSending] = useState(false)
-  const send = async (way: () => Promise<Outcome>) => {
+  const send = async (way: (sent: readonly Edit[]) => Promise<Outcome>) => {
     setSending(true)
-    pending.tell(area, own, await way().catch((error: unknown) => ({ error: messageOf(error) })))
+    const sent = pending.send(area)
+    pending.tell(area, sent, await way(sent).catch((error: unknown) => ({ error: messageOf(error) })))
     setSending(false)
   }
-  const write = () => askForEdit(area, own).catch(() => ({ error: say(texts.silent) }))
-  const publish = async (head: Head): Promise<Outcome> => {
+  const write = (sent: readonly Edit[]) => askForEdit(area, sent).catch(() => ({ error: say(texts.silent) }))
+  const publish = async (head: Head, sent: readonly Edit[]): Promise<Outcome> => {
     const { save } = await fetch(head.name)
     if (save)
       await call(save.call as DeclaredCall, {
-        body: { body: JSON.stringify({ name: area, edits: [...(await overlayInUse(area)), ...own] }) },
+        body: { body: JSON.stringify({ name: area, edits: [...(await overlayInUse(area)), ...sent] }) },
         signal: quietly(),
       })
     return { draft: true }
@@ -171,6 +172,7 @@ const Changes = ({ area }: { area: string }) => {
               <button
                 type="button"
                 className="ui-plain"
+                disabled={isSending}
                 aria-label={say(texts.takeBack, { what: words })}
                 title={say(texts.takeBack, { what: words })}
                 onClick={() => pending.takeBack(area, index)}
@@ -199,7 +201,7 @@ const Changes = ({ area }: { area: string }) => {
             variant={canWrite ? 'outlined' : 'contained'}
             disabled={own.length === 0 || isSending}
             title={say(texts.draftHint)}
-            onClick={() => void send(() => publish(publishing))}
+            onClick={() => void send((sent) => publish(publishing, sent))}
           >
             {say(texts.draft)}
           </Button>

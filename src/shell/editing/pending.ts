@@ -54,23 +54,28 @@ const isSamePlace = (one: Edit, other: Edit): boolean => one.place.join('\n') ==
  * Two moves of the same thing, one right after the other, as one; undefined if they are not. Dragging moves it by each row that
  * is passed.
  */
-const joinedMoves = (one: Edit | undefined, more: Edit): Edit | undefined => {
-  if (!one || !('move' in one) || !('move' in more)) return undefined
+const joinedMoves = (one: Edit, more: Edit): Edit | undefined => {
+  if (!('move' in one) || !('move' in more)) return undefined
   // An entry of a list is known by its place, which it has left.
   const after = typeof one.place.at(-1) === 'number' ? [...one.place.slice(0, -1), one.move] : one.place
   return isSamePlace({ ...one, place: after }, more) ? { place: one.place, move: more.move } : undefined
 }
 
+/** Edits on their way to where they are written. */
+const beingSent = /* @__PURE__ */ new WeakSet<Edit>()
+
 const isNoMove = (edit: Edit): boolean => 'move' in edit && edit.place.at(-1) === edit.move
 
 /** Edits with one more: who goes on typing or dragging in one place has made one edit. */
 const withMore = (edits: readonly Edit[], more: Edit): readonly Edit[] => {
-  const joined = joinedMoves(edits.at(-1), more)
+  const before = edits.at(-1)
+  // A move that is being written ends where it was sent to: the next begins there.
+  const joined = before && !beingSent.has(before) ? joinedMoves(before, more) : undefined
   if (joined) return [...edits.slice(0, -1), ...(isNoMove(joined) ? [] : [joined])]
   const last = edits.findLastIndex((one) => !('value' in one) || isSamePlace(one, more))
-  const before = edits[last]
+  const typed = edits[last]
   // Behind one that moves things, a place may be another.
-  const isGoingOn = before && 'value' in before && 'value' in more && isSamePlace(before, more)
+  const isGoingOn = typed && 'value' in typed && 'value' in more && isSamePlace(typed, more)
   return isGoingOn ? edits.map((one, index) => (index === last ? more : one)) : [...edits, more]
 }
 
@@ -106,8 +111,15 @@ export const pending = {
       (read().edits[area] ?? []).filter((_, at) => at !== index),
     ),
   clear: (area: string): void => put(area, []),
+  /** @returns the area's edits, which are on their way from now until it is told what came of them */
+  send: (area: string): readonly Edit[] => {
+    const edits = read().edits[area] ?? []
+    for (const edit of edits) beingSent.add(edit)
+    return edits
+  },
   /** Notes what came of edits that were sent; those that are written are no longer pending, and what was typed meanwhile is. */
   tell: (area: string, sent: readonly Edit[], outcome: Outcome): void => {
+    for (const edit of sent) beingSent.delete(edit)
     const all = read().edits[area] ?? []
     put(area, 'error' in outcome ? all : all.filter((one) => !sent.includes(one)), outcome)
   },
