@@ -12,7 +12,7 @@ const approval = defineResource({
   path: '/approval',
   label: l('待审批', 'Waiting for approval', 'Por aprobar'),
   one: l('审批请求', 'Request for approval', 'Solicitud de aprobación'),
-  icon: 'signature',
+  icon: 'check',
   menu: { order: 25 },
   roles: { support: ['list', 'detail', 'withdraw'], finance: ['*'] },
   key: ['id'],

@@ -49,6 +49,7 @@ export const endpoints = defineEndpoints({
           today_push_success: count(l('今日推送成功', 'Delivered today', 'Entregados hoy')),
           today_push_failed: count(l('今日推送失败', 'Failed today', 'Fallidos hoy')),
           today_push_retrying: count(l('今日重试中', 'Being retried', 'En reintento')),
+          today_push_waiting: count(l('今日待推送', 'Waiting', 'Pendientes')),
           /** Of the pushes that ended: delivered or failed. */
           push_success_rate: share(l('推送成功率', 'Push success rate', 'Éxito de notificaciones')),
           /** All of today's messages, including planned and cancelled ones. */

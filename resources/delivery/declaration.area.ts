@@ -6,7 +6,7 @@ const declaration = defineResource({
   path: '/system/declaration',
   label: l('业务发布', 'Published areas', 'Áreas publicadas'),
   one: l('业务声明', 'Declaration', 'Declaración'),
-  icon: 'template',
+  icon: 'box',
   menu: { order: 910 },
   errors: {
     48201: l('声明有误：{x}', 'The declaration is wrong: {x}', 'La declaración es incorrecta: {x}'),

@@ -29,6 +29,7 @@ const figures: Figures = {
     today_push_success: 44_370,
     today_push_failed: 630,
     today_push_retrying: 12,
+    today_push_waiting: 4,
     push_success_rate: 9860,
     today_sms: null,
     today_sms_sent: null,
@@ -103,6 +104,7 @@ it('the dashboard shows the figures of the morning, each leading to its list', a
   expect(addressOf('重试中 12')).toBe(
     '/merchant/pushlog?filter={"begin_date":"2024-06-01","end_date":"2024-06-01","status":"RETRYING"}',
   )
+  expect(addressOf('待推送 4')).toContain('"status":"WAITING"')
   expect(addressOf('今日推送失败 26')).toBe('/merchant/pushlog?filter={"status":"FAILED"}')
   expect(addressOf(/半夏家居专营店/)).toContain('"status":"FAILED","op":"jd"')
   expect(addressOf(/端午节/)).toBe('/announcement/announcementdetail?id=318')
@@ -143,7 +145,7 @@ it('the dashboard says when nothing waits, and has no announcement that cannot b
   await visible(
     link(/端午节/),
     'Nada pendiente',
-    'Hoy no hay notificaciones push fallidas',
+    'Hoy no hay fallidas, 12 en reintento',
     'Aún no hay cifras',
   )
   expect(page.getByText('没有编号的公告').elements()).toEqual([])
@@ -186,6 +188,41 @@ it('the trend tells a day under the pointer, and day by day with the arrow keys'
     .toHaveAttribute('aria-valuetext', expect.stringMatching(/^2024-05-20，收款：¥\s9,999.00$/))
   await userEvent.keyboard('{Shift>}{Tab}{/Shift}')
   await absent(told)
+})
+
+it('a click anywhere on a card leads where its figure does, and its notes lead to their own', async () => {
+  const { path } = await open()
+  await visible(link(/^授权店铺/))
+  const card = page.getByRole('listitem').filter({ hasText: '授权店铺' })
+  const { left, top } = card.element().getBoundingClientRect()
+  expect(document.elementFromPoint(left + 4, top + 4)).toBe(link(/^授权店铺/).element())
+  const note = link('即将到期 12')
+  const box = note.element().getBoundingClientRect()
+  expect(document.elementFromPoint(box.left + 4, box.top + 4)).toBe(note.element())
+  await card.click({ position: { x: 8, y: 8 } })
+  await expect.poll(path).toBe('/merchant/merchant')
+})
+
+it('a day of the trend leads to its records, by pointer, key and table', async () => {
+  const { path } = await open()
+  const drawing = page.getByRole('figure', { name: /近 30 天趋势/ })
+  await drawing.hover()
+  await visible('点击查看明细')
+  await page.getByRole('radio', { name: '计费推送' }).click()
+  await page.getByRole('radio', { name: '表格' }).first().click()
+  expect(addressOf('2024-05-20')).toBe(
+    '/partnerfee/partnerfee?filter={"service":"ORDER_PUSH","begin_date":"2024-05-20","end_date":"2024-05-20"}',
+  )
+  await page.getByRole('radio', { name: '图表' }).first().click()
+  drawing.getByRole('slider').element().focus()
+  await userEvent.keyboard('{Home}{Enter}')
+  await expect.poll(path).toBe('/partnerfee/partnerfee')
+})
+
+it('a platform’s bar leads to its shops', async () => {
+  await open()
+  await visible(link('拼多多'))
+  expect(addressOf('拼多多')).toBe('/merchant/merchant?filter={"op":"pdd"}')
 })
 
 it('the dashboard keeps the figures when a refresh fails, and has a way to try again', async () => {

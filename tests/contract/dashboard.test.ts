@@ -30,7 +30,7 @@ describe('dashboard', () => {
     const { delivered = 0, failed: lost = 0 } = messages.summary
     const complaints = await page('complaintlist')
     const { unread = 0 } = (await page('announcementlist')).summary
-    const { success = 0, failed = 0, retrying = 0 } = pushes.summary
+    const { success = 0, failed = 0, retrying = 0, waiting = 0 } = pushes.summary
     const { balance_li } = await at.ask<Figures['cards']>('partnerinfo')
     expect(board.cards).toEqual({
       balance_li,
@@ -41,6 +41,7 @@ describe('dashboard', () => {
       today_push_success: success,
       today_push_failed: failed,
       today_push_retrying: retrying,
+      today_push_waiting: waiting,
       push_success_rate: Math.floor((success * 10_000) / (success + failed)),
       today_sms: messages.total,
       today_sms_sent: messages.summary.sent,

@@ -49,6 +49,7 @@ export const pushesToday = ({ area, now }: FiguresContext) =>
       success: { status: 'SUCCESS' },
       failed: { status: 'FAILED' },
       retrying: { status: 'RETRYING' },
+      waiting: { status: 'WAITING' },
     },
     where: { create_time: { atLeast: midnight(now) } },
   })

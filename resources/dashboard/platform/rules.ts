@@ -71,6 +71,7 @@ async function figures(context: FiguresContext): Promise<Figures> {
       today_push_success: pushes ? sumOf(pushes, 'success') : null,
       today_push_failed: pushes ? sumOf(pushes, 'failed') : null,
       today_push_retrying: pushes ? sumOf(pushes, 'retrying') : null,
+      today_push_waiting: pushes ? sumOf(pushes, 'waiting') : null,
       push_success_rate: pushes ? successRate(pushes) : null,
       today_sms: messages?.count ?? null,
       today_sms_sent: messages?.sent ?? null,

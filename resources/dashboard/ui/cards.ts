@@ -80,8 +80,8 @@ export const cards: readonly Card[] = [
     label: fields.today_push.label,
     path: pages.pushes,
     of: (figures) => {
-      const { today_push, today_push_success, today_push_failed, today_push_retrying, push_success_rate } =
-        figures.cards
+      const { today_push, today_push_success, today_push_failed, push_success_rate } = figures.cards
+      const { today_push_retrying, today_push_waiting } = figures.cards
       const today = ofToday(figures)
       const ended = today_push_success !== null &&
         today_push_failed !== null && {
@@ -101,6 +101,11 @@ export const cards: readonly Card[] = [
             texts.retrying,
             today_push_retrying || null,
             listAddress(pages.pushes, { ...today, status: 'RETRYING' }),
+          ),
+          counted(
+            texts.waiting,
+            today_push_waiting || null,
+            listAddress(pages.pushes, { ...today, status: 'WAITING' }),
           ),
         ),
       }

@@ -74,12 +74,13 @@ export const Todos = ({ figures }: FiguresProps) => {
 
 export const PushErrors = ({ figures }: FiguresProps) => {
   const say = useSay()
+  const retrying = figures?.cards.today_push_retrying
   return (
     <ListCard
       title={say(declared.push_errors.label)}
       aside={figures && <Link to={failedPushes(figures)}>{say(texts.all)}</Link>}
       items={figures?.push_errors}
-      none={say(texts.noErrors)}
+      none={retrying ? say(texts.noErrorsYet, { count: formatInteger(retrying) }) : say(texts.noErrors)}
     >
       {(shop) => {
         const { op, app_id, seller_nick, shop_name, fail, last_error } = shop

@@ -22,6 +22,7 @@ export const texts = {
     '{success} entregados, {failed} fallidos',
   ),
   retrying: l('重试中 {count}', '{count} being retried', '{count} en reintento'),
+  waiting: l('待推送 {count}', '{count} waiting', '{count} pendientes'),
   nothingEnded: l('暂无推送结果', 'No results yet', 'Aún sin resultados'),
   sent: l('已发送 {count}', '{count} sent', '{count} enviados'),
   delivered: l(
@@ -38,5 +39,10 @@ export const texts = {
   noFigures: l('暂无数据', 'No figures yet', 'Aún no hay cifras'),
   noNotices: l('暂无公告', 'No announcements', 'Sin avisos'),
   noErrors: l('今日没有推送失败', 'No failed pushes today', 'Hoy no hay notificaciones push fallidas'),
+  noErrorsYet: l(
+    '今日没有推送失败，{count} 条正在重试',
+    'No failed pushes today, {count} being retried',
+    'Hoy no hay fallidas, {count} en reintento',
+  ),
   failedPushes: l('失败 {count}', '{count} failed', '{count} fallidos'),
 }

@@ -62,8 +62,8 @@ const merchant = defineResource({
     today_fail: integer({ label: l('今日未送达', 'Not delivered today', 'Sin entregar hoy') }),
     topics_on: integer({ label: l('已开消息', 'Topics on', 'Temas activos') }),
     topics_total: integer({ label: l('全部消息', 'All topics', 'Todos los temas') }),
-    paid_push_rule: text({ label: l('留言推送规则', 'Buyer-message rule', 'Regla por mensaje'), component: 'PushRule', width: 120 }),
-    flag_push_rule: text({ label: l('备注旗帜规则', 'Memo/flag rule', 'Regla de nota/bandera'), component: 'PushRule', width: 120 }),
+    paid_push_rule: text({ label: l('留言推送规则', 'Buyer-message rule', 'Regla por mensaje'), component: 'PushRule', width: 98 }),
+    flag_push_rule: text({ label: l('备注旗帜规则', 'Memo/flag rule', 'Regla de nota/bandera'), component: 'PushRule', width: 98 }),
     agent_pay: object({
       label: l('代付', 'Agent pay', 'Pago por cuenta'),
       component: 'AgentPay',

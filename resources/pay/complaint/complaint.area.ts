@@ -146,7 +146,11 @@ const complaint = defineResource({
     assignee: text({ label: l('处理人', 'Handler', 'Responsable'), max: 30 }),
     pay_channel: choice({ label: l('渠道', 'Channel', 'Canal'), of: payChannels }),
     /** Queue order: unanswered first, high-risk payers first among them, then by deadline. */
-    place: integer({ label: l('处理顺序', 'Place in the queue', 'Turno') }),
+    place: integer({
+      label: l('处理顺序', 'Queue', 'Turno'),
+      hint: l('未答复、高风险的在前', 'unanswered and high-risk first', 'lo no respondido y de alto riesgo primero'),
+      ungrouped: true,
+    }),
     history: complaintHistory,
   },
   list: {

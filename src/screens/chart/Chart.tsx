@@ -3,7 +3,16 @@ import { formatPercent } from '@/i18n/format'
 import { useSay } from '@/i18n/useSay'
 import { useLook } from '@/theme/look'
 import { sizes } from '@/theme/tokens'
-import { type ChartData, type ChartKind, type ChartSeries, chartTexts, highlightsOf, sharesOf } from './chart'
+import { Link } from '@/ui/Link'
+import {
+  type ChartData,
+  type ChartKind,
+  type ChartSeries,
+  chartTexts,
+  highlightsOf,
+  type LeadsTo,
+  sharesOf,
+} from './chart'
 import { Line } from './Line'
 import '../kinds/kinds.css'
 import './chart.css'
@@ -32,12 +41,14 @@ export const Chart = ({
   shorten,
   tools,
   draw: Drawing,
+  leadsTo,
   rows = 5,
 }: {
   name: string
   data: ChartData
   drawn?: readonly string[]
   shorten?: (category: string) => string
+  leadsTo?: LeadsTo
   tools?: ReactNode
   rows?: number
 } & (
@@ -67,14 +78,14 @@ export const Chart = ({
   const [first] = series
   const drawing =
     first && kind === 'share' ? (
-      <ShareBars categories={data.categories} series={first} />
+      <ShareBars categories={data.categories} series={first} leadsTo={leadsTo} />
     ) : (
       first && (
         <figure className="chart-drawing" aria-label={[name, ...words].join(' ')}>
           {Drawing ? (
             <Drawing categories={data.categories} series={series} />
           ) : (
-            <Line name={name} categories={data.categories} shorten={shorten} series={first} height={height} />
+            <Line {...{ name, shorten, height, leadsTo }} categories={data.categories} series={first} />
           )}
         </figure>
       )
@@ -97,7 +108,7 @@ export const Chart = ({
         {isEmpty ? (
           <p className="chart-empty">{say(chartTexts.empty)}</p>
         ) : view === 'table' ? (
-          <DataTable name={name} data={kind === 'line' ? latestFirst(data) : data} />
+          <DataTable name={name} data={kind === 'line' ? latestFirst(data) : data} leadsTo={leadsTo} />
         ) : (
           drawing
         )}
@@ -106,7 +117,19 @@ export const Chart = ({
   )
 }
 
-const DataTable = ({ name, data }: { name: string; data: ChartData }) => {
+/** A category's name, as a link where it leads somewhere. */
+const Category = ({ name, leadsTo }: { name: string; leadsTo: LeadsTo | undefined }) => {
+  const to = leadsTo?.(name)
+  return to === undefined ? name : <Link to={to}>{name}</Link>
+}
+
+interface DataTableProps {
+  readonly name: string
+  readonly data: ChartData
+  readonly leadsTo: LeadsTo | undefined
+}
+
+const DataTable = ({ name, data, leadsTo }: DataTableProps) => {
   const say = useSay()
   return (
     // Long tables scroll within the chart's area, so that the page does not jump when the view changes.
@@ -127,7 +150,9 @@ const DataTable = ({ name, data }: { name: string; data: ChartData }) => {
         <tbody>
           {data.categories.map((category, index) => (
             <tr key={category}>
-              <th scope="row">{category}</th>
+              <th scope="row">
+                <Category name={category} leadsTo={leadsTo} />
+              </th>
               {data.series.map(({ key, values, write }) => (
                 <td key={key} className="chart-figure">
                   {write(values[index] ?? 0)}
@@ -141,7 +166,13 @@ const DataTable = ({ name, data }: { name: string; data: ChartData }) => {
   )
 }
 
-const ShareBars = ({ categories, series }: { categories: readonly string[]; series: ChartSeries }) => {
+interface ShareBarsProps {
+  readonly categories: readonly string[]
+  readonly series: ChartSeries
+  readonly leadsTo: LeadsTo | undefined
+}
+
+const ShareBars = ({ categories, series, leadsTo }: ShareBarsProps) => {
   const shares = sharesOf(series.values)
   const largest = Math.max(1, ...shares)
   return (
@@ -150,7 +181,9 @@ const ShareBars = ({ categories, series }: { categories: readonly string[]; seri
         const share = shares[index] ?? 0
         return (
           <li key={category}>
-            <span className="chart-share-name">{category}</span>
+            <span className="chart-share-name">
+              <Category name={category} leadsTo={leadsTo} />
+            </span>
             <span className="chart-share-figure">{series.write(series.values[index] ?? 0)}</span>
             <span className="chart-share-part">{formatPercent(share)}</span>
             <span className="chart-share-track" aria-hidden="true">

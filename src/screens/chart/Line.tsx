@@ -1,7 +1,8 @@
 import { type PointerEvent, useMemo, useRef, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
 import { useSay } from '@/i18n/useSay'
 import { useSize } from '@/ui/useSize'
-import { type ChartSeries, chartTexts, ticksTo } from './chart'
+import { type ChartSeries, chartTexts, type LeadsTo, ticksTo } from './chart'
 
 /** Room around the plot, px; the axes are written to the left and below. */
 const room = { top: 12, right: 12, bottom: 28, left: 56 }
@@ -24,6 +25,7 @@ export const Line = ({
   shorten = String,
   series,
   height,
+  leadsTo,
 }: {
   name: string
   categories: readonly string[]
@@ -32,6 +34,8 @@ export const Line = ({
   series: ChartSeries
   /** px */
   height: number
+  /** Where a click on a point, or Enter, leads. A finger only asks for its figure. */
+  leadsTo?: LeadsTo | undefined
 }) => {
   const say = useSay()
   const place = useRef<HTMLDivElement>(null)
@@ -44,6 +48,9 @@ export const Line = ({
   const last = values.length - 1
   const at = Math.min(chosen, last)
   const category = categories[at] ?? ''
+  const to = leadsTo?.(category)
+  const navigate = useNavigate()
+  const lead = () => to !== undefined && void navigate(to)
   const figure = write(values[at] ?? 0)
 
   const right = width - room.right
@@ -74,6 +81,7 @@ export const Line = ({
         onChange={({ target }) => show(target.valueAsNumber)}
         onFocus={() => tell(true)}
         onBlur={() => tell(false)}
+        onKeyDown={({ key }) => key === 'Enter' && lead()}
       />
       {width > 0 && (
         <svg viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
@@ -105,6 +113,7 @@ export const Line = ({
           )}
           <rect
             className="chart-reach"
+            data-leads={to !== undefined || undefined}
             x={room.left}
             y={room.top}
             width={right - room.left}
@@ -112,6 +121,7 @@ export const Line = ({
             onPointerDown={point}
             onPointerMove={point}
             onPointerLeave={() => tell(false)}
+            onPointerUp={({ pointerType, button }) => pointerType === 'mouse' && button === 0 && lead()}
           />
         </svg>
       )}
@@ -126,6 +136,7 @@ export const Line = ({
           <p>
             {label} <b>{figure}</b>
           </p>
+          {to !== undefined && <p>{say(chartTexts.open)}</p>}
         </div>
       )}
     </div>

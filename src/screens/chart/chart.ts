@@ -63,6 +63,9 @@ export const ticksTo = (most: number): readonly number[] => {
 }
 
 /** The chart texts. They load with the charts, because no page needs them before. */
+/** The address of the list behind a category's figures; undefined if it has none. */
+export type LeadsTo = (category: string) => string | undefined
+
 export const chartTexts = {
   view: l('显示方式', 'View', 'Vista'),
   chart: l('图表', 'Chart', 'Gráfico'),
@@ -73,5 +76,6 @@ export const chartTexts = {
     '{series}: {total} en total; máximo {high} ({highAt}); mínimo {low} ({lowAt})',
   ),
   empty: l('暂无数据', 'No data', 'Sin datos'),
+  open: l('点击查看明细', 'Click to see the records', 'Clic para ver los registros'),
   point: l('{at}，{series}：{value}', '{at}, {series}: {value}', '{at}, {series}: {value}'),
 }

@@ -132,5 +132,5 @@ it.each([
   ['one of many was lost', { success: 99_999, failed: 1, retrying: 0 }, 9999],
   ['what is tried again has not failed yet', { success: 1, failed: 0, retrying: 1 }, 10_000],
 ])('success rate: %s', (_, counts, rate) => {
-  expect(successRate([{ op: 'jd', count: 100, ...counts }])).toBe(rate)
+  expect(successRate([{ op: 'jd', count: 100, waiting: 0, ...counts }])).toBe(rate)
 })

@@ -17,8 +17,9 @@ export const waysOf = (field: Field): Ways => {
   if (field.kind === 'timestamp' && (field.deadline || field.warnWithinDays !== undefined))
     return { ASC: soonest, DESC: latest, first: 'ASC' }
   if (field.kind === 'timestamp' || field.kind === 'day') return { ASC: oldest, DESC: newest, first: 'DESC' }
-  // A number that only identifies or places a record is neither large nor small.
+  // A number that only identifies or places a record is neither large nor small; its hint says what comes first.
   const isPlace = field.kind === 'integer' && field.ungrouped
-  if (isEnd(field) && !isPlace) return { ASC: smallest, DESC: largest, first: 'DESC' }
+  if (isPlace) return { ASC: field.hint ?? ascending, DESC: descending, first: 'ASC' }
+  if (isEnd(field)) return { ASC: smallest, DESC: largest, first: 'DESC' }
   return { ASC: ascending, DESC: descending, first: 'ASC' }
 }
