@@ -62,8 +62,32 @@ export const componentStyles = (colours: ColourTokens, size: SizeTokens): ThemeO
     MuiSvgIcon: { styleOverrides: { root: { fontSize: 20 }, fontSizeSmall: { fontSize: 18 } } },
     MuiCheckbox: { defaultProps: { size: 'small' }, styleOverrides: { root: { padding: 4 } } },
     MuiRadio: { defaultProps: { size: 'small' }, styleOverrides: { root: { padding: 4 } } },
-    // Its track does not reach over the edge; the knob's shadow and the focus ring do.
-    MuiSwitch: { styleOverrides: { root: { overflow: 'visible' } } },
+    // A pill with its knob inside: off and on differ on every ground, as MUI's white knob beyond its track does not.
+    MuiSwitch: {
+      styleOverrides: {
+        root: { width: 36, height: 20, padding: 0, marginRight: 8, overflow: 'visible', flexShrink: 0 },
+        switchBase: {
+          padding: 2,
+          '&, &.Mui-checked, &.Mui-disabled': { color: '#fff' },
+          '&.Mui-checked': { transform: 'translateX(16px)' },
+          '&.Mui-checked + .MuiSwitch-track': { opacity: 1, backgroundColor: tone.primary.main },
+          '&.Mui-disabled + .MuiSwitch-track': { opacity: 0.5 },
+          '&.Mui-focusVisible + .MuiSwitch-track': ring,
+        },
+        thumb: { width: 16, height: 16, boxShadow: '0 1px 2px rgb(0 0 0 / 0.3)' },
+        track: { borderRadius: 10, opacity: 1, backgroundColor: ink.disabled },
+        sizeSmall: {
+          width: 36,
+          height: 20,
+          padding: 0,
+          '& .MuiSwitch-switchBase': { padding: 2 },
+          '& .MuiSwitch-thumb': { width: 16, height: 16 },
+        },
+      },
+    },
+    MuiFormControlLabel: {
+      styleOverrides: { root: { '&:has(> .MuiSwitch-root)': { marginLeft: 0 } } },
+    },
     MuiMenu: { styleOverrides: { paper: floating, list: { padding: '4px 0' } } },
     MuiMenuItem: {
       styleOverrides: {

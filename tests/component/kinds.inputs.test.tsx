@@ -152,7 +152,7 @@ it('choosing any number of several, in their declared order', async () => {
 it('choosing yes or no, and its word', async () => {
   await open(fields.boolean, false)
   await page.getByRole('switch', { name: '名称' }).click()
-  await visible(page.getByText('是', { exact: true }))
+  await visible(page.getByText('已开启', { exact: true }))
   expect(await sent()).toBe(true)
 })
 

@@ -98,7 +98,6 @@ export const TopicSet = ({ topics, on, onChange, noteOf }: TopicSetProps) => {
             checked={on.has(topic.topic)}
             disabled={onChange === undefined || isLocked}
             onChange={() => toggle(topic.topic)}
-            sx={{ flexShrink: 0, '& .MuiSwitch-thumb': { border: 1, borderColor: 'divider' } }}
             slotProps={{ input: { 'aria-label': say(topic.title), 'aria-describedby': noteId } }}
           />
         }
