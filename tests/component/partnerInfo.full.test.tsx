@@ -75,7 +75,7 @@ it('personal info says what failed, and shows the partner once it is there', asy
 
 it('personal info leads from the balance to what can be spent', async () => {
   await open()
-  await visible('¥ 1,280.355', '未结算消费', '¥ 75.855', '¥ 4.500', '¥ 1,200.000')
+  await visible('¥ 1,280.355', '未结算消费', '-¥ 75.855', '-¥ 4.500', '= ¥ 1,200.000')
 })
 
 it('personal info offers nothing that the operator may not do, nor a top-up while the profile is looked through', async () => {

@@ -171,11 +171,15 @@ export const BalanceCard = ({ partner, onTopUp }: CardProps & { onTopUp: () => v
   const say = useSay()
   const may = useMay()
   const { balance_li, frozen_li, available_li, alert_li } = partner
-  // The sum that leads from the balance to what can be spent.
-  const unsettled =
+  // The sum that leads from the balance to what can be spent: less what is not settled yet and what is frozen.
+  const sum =
     available_li === null || balance_li === null || frozen_li === null
-      ? []
-      : [{ name: say(texts.unsettled), value: formatLi(balance_li - frozen_li - available_li) }]
+      ? undefined
+      : [
+          { name: say(texts.unsettled), value: formatLi(available_li + frozen_li - balance_li) },
+          { name: say(partnerFields.frozen_li.label), value: formatLi(-frozen_li) },
+          { name: say(partnerFields.available_li.label), value: `= ${formatLi(available_li)}` },
+        ]
   const low = alert_li !== null && available_li !== null && alert_li > 0 && available_li < alert_li
   return (
     <Card
@@ -213,10 +217,9 @@ export const BalanceCard = ({ partner, onTopUp }: CardProps & { onTopUp: () => v
       </Stack>
       <PartnerFacts
         partner={partner}
-        before={unsettled}
+        before={sum}
         names={[
-          'frozen_li',
-          'available_li',
+          ...(sum ? [] : (['frozen_li', 'available_li'] as const)),
           'credit_li',
           'alert_li',
           'agent_pay_permission',
