@@ -187,7 +187,7 @@ export const topicPanels = {
     label: l('推送记录', 'Push log', 'Registro push'),
     icon: 'history',
     component: 'PushDrawer',
-    on: ['row', 'list'],
+    on: ['row'],
     capability: 'list',
   },
   events: {

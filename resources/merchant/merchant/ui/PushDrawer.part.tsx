@@ -8,8 +8,8 @@ import pushLog from '@resources/merchant/pushLog/pushLog.area'
 import { listAddress } from '@resources/terms/listAddress'
 import { troubleLabel } from '@resources/terms/troubles'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useId, useState } from 'react'
-import { type RaRecord, useDataProvider, useEvent, useNavigate } from 'react-admin'
+import { useId, useState } from 'react'
+import { type RaRecord, useDataProvider } from 'react-admin'
 import { dayOf, l, resourceName } from '@/declaration'
 import { useSay } from '@/i18n/useSay'
 import { quietly } from '@/platform/failures'
@@ -147,18 +147,7 @@ const Part = ({ name, push }: { name: (typeof lines)[number][number]; push: RaRe
  * A shop's pushes today: why orders stopped arriving, and a button to retry the failed ones. Opened without a shop it leads to
  * the full log, where an order is found by its number.
  */
-const PushDrawer = ({ records: [shop], ...props }: PanelProps) =>
-  shop ? <Pushes shop={shop} {...props} /> : <ToLog onClose={props.onClose} />
-
-const ToLog = ({ onClose }: Pick<PanelProps, 'onClose'>) => {
-  const navigate = useNavigate()
-  const go = useEvent(() => {
-    onClose()
-    navigate(pushLog.path)
-  })
-  useEffect(go, [go])
-  return null
-}
+const PushDrawer = ({ records: [shop], ...props }: PanelProps) => shop && <Pushes shop={shop} {...props} />
 
 const Pushes = ({ shop, resource, onClose, refresh }: Omit<PanelProps, 'records'> & { shop: RaRecord }) => {
   const say = useSay()
