@@ -11,8 +11,8 @@ interface ColumnsBeyondProps {
   readonly place: RefObject<HTMLElement | null>
 }
 
-/** Tolerance for widths that are no whole pixels. */
-const slack = 1
+/** What may be out of view before a column counts as such: a part of its padding, px. */
+const slack = 8
 
 /**
  * How many columns are out of view, at least in part, on either side, and which; how far from the sides those begin that
