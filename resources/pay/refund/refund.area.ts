@@ -68,6 +68,7 @@ const refund = defineResource({
     ],
     summary: {
       refund_fee: { label: l('退款金额', 'Refunded', 'Reembolsado'), sum: 'refund_fee' },
+      processing_count: { label: l('处理中', 'Processing', 'En proceso'), when: { refund_status: 'PROCESSING' }, tone: 'info' },
       abnormal_count: { label: l('退款异常', 'Abnormal', 'Anómalos'), when: { refund_status: 'ABNORMAL' }, tone: 'error' },
     },
   },

@@ -173,6 +173,12 @@ const trade = defineResource({
       refund_fee: { label: l('退款金额', 'Refunded', 'Reembolsado'), sum: 'refund_fee' },
       refund_count: { label: l('退款交易', 'Trades with refunds', 'Con reembolso'), when: { refund_fee: { atLeast: 1 } } },
       charge_li: { label: l('手续费', 'Fees', 'Comisiones'), sum: 'service_charge_li' },
+      unpaid_count: { label: l('未支付', 'Unpaid', 'Sin pagar'), when: { trade_state: 'NOTPAY' }, tone: 'default' },
+      notify_failed_count: {
+        label: l('通知失败', 'Notification failed', 'Aviso fallido'),
+        when: { notify_status: 'FAILED' },
+        tone: 'error',
+      },
     },
   },
   detail: {

@@ -195,6 +195,7 @@ const sms = defineResource({
       delivered: { label: l('成功', 'Delivered', 'Entregados'), when: { status: 'DELIVERED' }, tone: 'success' },
       failed: { label: l('失败', 'Failed', 'Fallidos'), when: { status: 'FAILED' }, tone: 'error' },
       waiting: { label: l('等待', 'Waiting', 'En espera'), when: { status: { in: ['QUEUED', 'SUBMITTED'] } }, tone: 'info' },
+      scheduled: { label: l('定时待发', 'Scheduled', 'Programados'), when: { status: 'SCHEDULED' }, tone: 'info' },
       parts: { label: l('计费条数', 'Parts', 'Partes'), sum: 'part_count', when: charged },
       amount_li: { label: l('费用', 'Cost', 'Coste'), sum: 'amount_li', when: charged },
     },

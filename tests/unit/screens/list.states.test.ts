@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { choice, defineResource, integer, l, type Resource, text } from '@/declaration'
+import { choice, defineResource, integer, l, type Resource, text, timestamp } from '@/declaration'
 import { shownState, statesOf, withoutState } from '@/screens/list/states/states'
 
 const label = l('名', 'Name', 'Nombre')
@@ -17,6 +17,7 @@ const order: Resource = defineResource({
     state: choice({ label, of: { NEW: label, PAID: label, DONE: label } }),
     sync: choice({ label, of: { OK: label, BAD: label } }),
     pieces: integer({ label }),
+    due: timestamp({ label }),
   },
   list: { call: 'GET /demo/orders', columns: ['order_no'], sortable: [], sort: 'order_no', filters: [] },
 })
@@ -39,6 +40,12 @@ describe('a figure is a state', () => {
       { state: 'NEW', sync: 'BAD' },
       ['state', 'sync'],
       { state: 'NEW', sync: 'BAD' },
+    ],
+    [
+      'that counts what is past',
+      { due: { beforeDays: 0 } },
+      [{ name: 'overdue', on: 'due', test: 'isPast', input: { kind: 'boolean', label } }],
+      { overdue: true },
     ],
     ['by the name of its parameter', { state: 'NEW' }, [{ ...several, name: 'states' }], { states: 'NEW' }],
   ] as const)('%s', (_, when, filters, filter) => {

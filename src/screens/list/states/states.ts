@@ -10,13 +10,17 @@ export interface CountedState {
   readonly filter: FilterValues
 }
 
+const isPast = (demand: object): boolean => JSON.stringify(demand) === '{"beforeDays":0}'
+
 /** The filter value that asks for the same as a demand; undefined if none does. */
 const valueFor = (resource: Resource, [path, demand]: Demand): FilterValues | undefined => {
   const of = filtersOf(resource).find(({ test, on }) => {
     const isOne = on.length === 1 && on[0] === path
-    return isOne && (test === 'in' || (test === 'equals' && typeof demand !== 'object'))
+    if (typeof demand === 'object') return isOne && (test === 'in' || (test === 'isPast' && isPast(demand)))
+    return isOne && (test === 'in' || test === 'equals')
   })
   if (!of) return undefined
+  if (of.test === 'isPast') return { [of.name]: true }
   if (typeof demand !== 'object') return { [of.name]: of.test === 'in' ? String(demand) : demand }
   const { in: several, ...others } = demand
   if (!several || Object.keys(others).length > 0) return undefined
