@@ -14,7 +14,7 @@ const refund = defineResource({
   card: ['refund_fee', 'refund_status', 'reason', 'mch_name', 'create_time'],
   fields: {
     ...refundFields,
-    trade_no: code({ label: l('平台单号', 'Platform no.', 'N.º de plataforma'), max: 32 }),
+    trade_no: code({ label: l('平台单号', 'Platform no.', 'N.º de plataforma'), max: 32, component: 'TradeLink' }),
     out_trade_no: code({ label: l('商户订单号', 'Merchant order no.', 'N.º de pedido'), max: 32 }),
     transaction_id: code({ label: l('渠道交易号', 'Channel no.', 'N.º del canal'), max: 32 }),
     pay_channel: choice({ label: l('支付渠道', 'Channel', 'Canal'), of: payChannels }),

@@ -66,6 +66,7 @@ export const screens: ScreenMessages = {
     period_today: 'Today',
     period_yesterday: 'Yesterday',
     period_last_7_days: 'Last 7 days',
+    period_last_30_days: 'Last 30 days',
     period_this_month: 'This month',
     period_last_month: 'Last month',
     filters_close: 'Close filters',

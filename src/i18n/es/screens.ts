@@ -66,6 +66,7 @@ export const screens: ScreenMessages = {
     period_today: 'Hoy',
     period_yesterday: 'Ayer',
     period_last_7_days: 'Últimos 7 días',
+    period_last_30_days: 'Últimos 30 días',
     period_this_month: 'Este mes',
     period_last_month: 'Mes pasado',
     filters_close: 'Cerrar los filtros',

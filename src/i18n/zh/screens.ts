@@ -65,6 +65,7 @@ export const screens = {
     period_today: '今天',
     period_yesterday: '昨天',
     period_last_7_days: '近 7 天',
+    period_last_30_days: '近 30 天',
     period_this_month: '本月',
     period_last_month: '上月',
     filters_close: '关闭筛选',

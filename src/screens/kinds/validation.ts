@@ -22,7 +22,9 @@ const unread: { readonly [kind in Field['kind']]?: string } = {
 const chosen: readonly string[] = ['choice', 'choices', 'boolean', 'reference', 'files', 'image']
 
 const messageKey = (field: Field, { code }: Violation): string => {
-  if (code === 'required' && chosen.includes(field.kind)) return 'required_choice'
+  // An area's own input for one line of text offers what there is to choose from.
+  const isChosen = chosen.includes(field.kind) || (field.kind === 'text' && field.input !== undefined)
+  if (code === 'required' && isChosen) return 'required_choice'
   if (code === 'type') return unread[field.kind] ?? code
   if (code === 'tooLong' && field.kind === 'html') return 'too_many_bytes'
   if (code === 'bound') return 'own'

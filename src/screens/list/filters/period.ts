@@ -8,7 +8,14 @@ export interface Span {
   readonly end: string
 }
 
-export const presets = ['today', 'yesterday', 'last_7_days', 'this_month', 'last_month'] as const
+export const presets = [
+  'today',
+  'yesterday',
+  'last_7_days',
+  'last_30_days',
+  'this_month',
+  'last_month',
+] as const
 export type Preset = (typeof presets)[number]
 
 const daysFrom = (day: string, days: number): string => dayOf((startOfDay(day) ?? 0) + days * secondsPerDay)
@@ -29,6 +36,7 @@ export const spanOf = (preset: Preset, now: number): Span => {
     today: { begin: today, end: today },
     yesterday: { begin: yesterday, end: yesterday },
     last_7_days: { begin: daysFrom(today, -6), end: today },
+    last_30_days: { begin: daysFrom(today, -29), end: today },
     this_month: { begin: firstOfMonth(today), end: today },
     last_month: { begin: firstOfMonth(lastOfLastMonth), end: lastOfLastMonth },
   }
