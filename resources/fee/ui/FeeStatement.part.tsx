@@ -2,123 +2,26 @@ import MenuItem from '@mui/material/MenuItem'
 import Tab from '@mui/material/Tab'
 import Tabs from '@mui/material/Tabs'
 import TextField from '@mui/material/TextField'
-import { type ReactNode, useEffect, useId, useState } from 'react'
+import { profileEndpoints } from '@resources/partner/profile.endpoints'
+import { useId, useState } from 'react'
 import { useGetIdentity } from 'react-admin'
-import { createPortal, flushSync } from 'react-dom'
-import { formatInteger, formatLi, formatTimestamp } from '@/i18n/format'
+import { formatTimestamp } from '@/i18n/format'
 import { useSay } from '@/i18n/useSay'
-import { Failure, type PanelProps, useAnswer, useLocale } from '@/screens/kinds/kit'
+import { Failure, type PanelProps, useAnswer, useLocale, useMay } from '@/screens/kinds/kit'
 import { Dialog, DialogBody, DialogFooter } from '@/ui/Dialog'
 import { Notice } from '@/ui/Notice'
 import { feeEndpoints } from '../fee.area'
-import type { Line } from '../lines'
+import { entriesAddress } from './statement/entries'
 import { monthName, monthsUntil, spanOfMonth } from './statement/months'
+import { StatementPages } from './statement/StatementPages'
+import { Balances, GroupTable } from './statement/tables'
 import { texts } from './statement/texts'
-import { byCost, channelName, type Group, lineName, sumOf } from './statement/totals'
+import type { Group } from './statement/totals'
 import { useSaveStatement } from './statement/useSaveStatement'
 import './statement/statement.css'
 import { platformTime } from '@/platform/clock'
 import { Button } from '@/ui/Button'
 import { LoadingBar } from '@/ui/Loading'
-
-const Balances = ({
-  opening_li,
-  closing_li,
-  lines,
-}: {
-  opening_li: number
-  closing_li: number
-  lines: readonly Line[]
-}) => {
-  const say = useSay()
-  const { income_li, expense_li } = sumOf(lines)
-  const figures = [
-    [texts.opening, opening_li],
-    [texts.income, income_li],
-    [texts.expense, expense_li],
-    [texts.closing, closing_li],
-  ] as const
-  return (
-    <dl className="fee-balances" aria-label={say(texts.balance)}>
-      {figures.map(([label, amount]) => (
-        <div key={label.en}>
-          <dt>{say(label)}</dt>
-          <dd>{formatLi(amount)}</dd>
-        </div>
-      ))}
-    </dl>
-  )
-}
-
-const amount = (li: number): string => (li === 0 ? '' : formatLi(li))
-
-const GroupTable = ({ group, lines }: { group: Group; lines: readonly Line[] }) => {
-  const say = useSay()
-  const locale = useLocale()
-  const sum = sumOf(lines)
-  const byShop = group === 'SHOP'
-  const title = say(byShop ? texts.byShop : texts.byService)
-  return (
-    <table className="fee-table" aria-label={title}>
-      <thead>
-        <tr>
-          <th scope="col">{say(byShop ? texts.shop : texts.item)}</th>
-          {!byShop && (
-            <th scope="col" className="fee-count">
-              {say(texts.quantity)}
-            </th>
-          )}
-          <th scope="col" className="fee-count">
-            {say(texts.count)}
-          </th>
-          <th scope="col">{say(texts.income)}</th>
-          <th scope="col">{say(texts.expense)}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {byCost(lines).map((line) => (
-          <tr key={line.key}>
-            <th scope="row">
-              {lineName(group, line, locale)}
-              {byShop && line.key !== '' && <small>{channelName(line.key, locale)}</small>}
-            </th>
-            {!byShop && (
-              <td className="fee-count">{line.quantity === 0 ? '' : formatInteger(line.quantity)}</td>
-            )}
-            <td className="fee-count">{formatInteger(line.count)}</td>
-            <td>{amount(line.income_li)}</td>
-            <td>{amount(line.expense_li)}</td>
-          </tr>
-        ))}
-      </tbody>
-      <tfoot>
-        <tr>
-          <th scope="row">{say(texts.total)}</th>
-          {!byShop && <td className="fee-count" />}
-          <td className="fee-count">{formatInteger(sum.count)}</td>
-          <td>{formatLi(sum.income_li)}</td>
-          <td>{formatLi(sum.expense_li)}</td>
-        </tr>
-      </tfoot>
-    </table>
-  )
-}
-
-/** Printed in place of the page; rendered only while the browser prints. */
-export const StatementPages = ({ children }: { children: ReactNode }) => {
-  const [printing, setPrinting] = useState(false)
-  useEffect(() => {
-    const begin = () => flushSync(() => setPrinting(true))
-    const end = () => setPrinting(false)
-    window.addEventListener('beforeprint', begin)
-    window.addEventListener('afterprint', end)
-    return () => {
-      window.removeEventListener('beforeprint', begin)
-      window.removeEventListener('afterprint', end)
-    }
-  }, [])
-  return printing && createPortal(<div className="fee-pages">{children}</div>, document.body)
-}
 
 const monthsOffered = 12
 const groups = [
@@ -126,11 +29,22 @@ const groups = [
   ['SHOP', texts.byShop],
 ] as const
 
+/** The company that the account belongs to, or whose account it is for an operator who may not read that. */
+const useAccountName = () => {
+  const { identity } = useGetIdentity()
+  const partner = useAnswer(
+    profileEndpoints.partnerinfo,
+    {},
+    { enabled: useMay()('partner.view'), quiet: true },
+  )
+  return { name: partner.data?.company_name || identity?.fullName || '', asking: partner.isLoading }
+}
+
 const FeeStatement = ({ resource, onClose }: PanelProps) => {
   const say = useSay()
   const locale = useLocale()
   const tabId = useId()
-  const { identity } = useGetIdentity()
+  const account = useAccountName()
   const [months] = useState(() => monthsUntil(platformTime(), monthsOffered))
   const [month, setMonth] = useState(months[1] ?? '')
   const [group, setGroup] = useState<Group>('SERVICE')
@@ -150,7 +64,7 @@ const FeeStatement = ({ resource, onClose }: PanelProps) => {
     />
   )
   return (
-    <Dialog title={say(texts.title)} onClose={onClose} width="md">
+    <Dialog title={say(texts.title)} onClose={onClose} width="md" fillsPhone>
       <DialogBody gap={12}>
         <TextField
           select
@@ -204,7 +118,12 @@ const FeeStatement = ({ resource, onClose }: PanelProps) => {
               // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard must reach what scrolls
               tabIndex={0}
             >
-              <GroupTable group={group} lines={answer.items} />
+              <GroupTable
+                group={group}
+                lines={answer.items}
+                entriesOf={(line) => entriesAddress(resource.path, span, group, line, answer.items)}
+                onLeave={onClose}
+              />
             </div>
           </>
         )}
@@ -229,7 +148,7 @@ const FeeStatement = ({ resource, onClose }: PanelProps) => {
           <StatementPages>
             <h1>{title}</h1>
             <p>
-              <span>{say(texts.account, { name: identity?.fullName ?? '' })}</span>
+              <span>{say(texts.account, { name: account.name })}</span>
               <span>{say(texts.made, { time: formatTimestamp(platformTime()) })}</span>
               {month === months[0] && <span>{say(texts.unfinished)}</span>}
             </p>
@@ -247,7 +166,11 @@ const FeeStatement = ({ resource, onClose }: PanelProps) => {
         disabled={!services || saving.state === 'reading'}
         onConfirm={() => services && save({ month, opening_li: services.begin_balance_li, title })}
       >
-        <Button variant="outlined" disabled={!services || !shops} onClick={() => window.print()}>
+        <Button
+          variant="outlined"
+          disabled={!services || !shops || account.asking}
+          onClick={() => window.print()}
+        >
           {say(texts.print)}
         </Button>
       </DialogFooter>

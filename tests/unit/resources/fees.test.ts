@@ -2,6 +2,7 @@ import { byDay, lastDays, successRate } from '@resources/dashboard/platform/figu
 import fee from '@resources/fee/fee.area'
 import { addUse, appendEntry } from '@resources/fee/platform/chain'
 import { statementSheets } from '@resources/fee/ui/statement/book'
+import { entriesAddress } from '@resources/fee/ui/statement/entries'
 import { monthName, monthsUntil, spanOfMonth } from '@resources/fee/ui/statement/months'
 import { metered, type Service, shareOf, unused } from '@resources/terms/services'
 import fc from 'fast-check'
@@ -99,6 +100,41 @@ describe('a statement', () => {
       { name: '账户费用（不归属店铺）', amount_li: 500_000 },
       { name: '合计', count: 3, amount_li: 498_650 },
     ])
+  })
+})
+
+describe('a line of a statement', () => {
+  const lineOf = (key: string) => ({
+    ...{ key, name: '', quantity: 1, amount_li: -1, income_li: 0, expense_li: -1, count: 1 },
+  })
+  /** The filter of the list to which a line leads, without the days. */
+  const filterOf = (group: 'SERVICE' | 'SHOP', key: string, ...others: string[]) => {
+    const lines = [key, ...others].map(lineOf)
+    const address = entriesAddress('/fee', spanOfMonth('2026-02'), group, lineOf(key), lines)
+    if (address === undefined) return undefined
+    const given = JSON.parse(new URL(address, 'http://console').searchParams.get('filter') ?? '')
+    const { filter } = cleanParams(fee, { filter: given })
+    // The list takes all of it.
+    expect(filter).toEqual(given)
+    const { begin_date, end_date, ...rest } = filter
+    expect([begin_date, end_date]).toEqual(['2026-02-01', '2026-02-28'])
+    return rest
+  }
+
+  it('leads to the entries of its service, or of its type if that never has one', () => {
+    expect(filterOf('SERVICE', 'SMS_NOTICE')).toEqual({ service: 'SMS_NOTICE' })
+    expect(filterOf('SERVICE', 'RECHARGE')).toEqual({ fee_type: 'RECHARGE' })
+    expect(filterOf('SERVICE', 'GIFT')).toEqual({ fee_type: 'GIFT' })
+  })
+  it('leads nowhere if the list would show other entries too', () => {
+    expect(filterOf('SERVICE', 'REFUND')).toBeUndefined()
+    expect(filterOf('SHOP', '')).toBeUndefined()
+    // The list finds sellers by a part of their name.
+    expect(filterOf('SHOP', 'jd/demo/shop', 'jd/demo/shop2')).toBeUndefined()
+  })
+  it('leads to the entries of its shop, whose seller may have slashes', () => {
+    const shop = { op: 'jd', app_id: 'demo', seller_nick: 'a/b' }
+    expect(filterOf('SHOP', 'jd/demo/a/b', 'jd/other/a/b2', 'jd/demo/b')).toEqual(shop)
   })
 })
 

@@ -135,6 +135,7 @@ export default function PdfDownload() {
       transitionDuration={0}
       disableScrollLock
       className="print-page"
+      data-prints
       aria-labelledby={ready ? 'print-title' : undefined}
       aria-label={ready ? undefined : say(texts.loading)}
       onClose={back}

@@ -4,6 +4,7 @@ export const texts = {
   title: l('月度对账单', 'Monthly statement', 'Extracto mensual'),
   titleOf: l('{month}对账单', 'Statement of {month}', 'Extracto de {month}'),
   account: l('账户：{name}', 'Account: {name}', 'Cuenta: {name}'),
+  pageOf: l('第 {page} 页，共 {pages} 页', 'Page {page} of {pages}', 'Página {page} de {pages}'),
   made: l('生成时间：{time}', 'Generated: {time}', 'Generado: {time}'),
   month: l('月份', 'Month', 'Mes'),
   unfinished: l(
