@@ -54,6 +54,18 @@ test('a page of 1,000 rows has only the rows in sight, each in its place, down t
   await expect.poll(() => (drawn().at(-1)?.getBoundingClientRect().bottom ?? 0) >= lower).toBe(true)
 })
 
+test('a page of 1,000 rows is printed whole, and afterwards has only the rows in sight', async () => {
+  await openLong()
+  scroller().scrollTo(0, 10_000)
+  const count = () => drawn().length
+  await expect.poll(() => rowAt(3)).toBeNull()
+  dispatchEvent(new Event('beforeprint'))
+  expect(count()).toBe(1000)
+  dispatchEvent(new Event('afterprint'))
+  await expect.poll(count).toBeLessThan(60)
+  expect(scroller().scrollTop).toBe(10_000)
+})
+
 test('a page of 1,000 rows is gone through by the keyboard, also where nothing is drawn yet', async () => {
   await openLong()
   rowAt(2)?.focus()

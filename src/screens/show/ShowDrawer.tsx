@@ -135,6 +135,7 @@ export const ShowDrawer = ({ id, onClose, previous, next, beside = false }: Show
   ) : (
     <Drawer
       open
+      data-prints
       anchor="right"
       onClose={onClose}
       slotProps={{

@@ -1,5 +1,6 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { type FocusEvent, useLayoutEffect, useRef, useState } from 'react'
+import { usePrinting } from '@/ui/usePrinting'
 import type { TableParts } from '../table/longPage'
 import { useWithActive } from '../table/RowsInSight'
 import { useList } from '../useList'
@@ -19,7 +20,7 @@ const scrollerOf = (element: Element | null): Element | null => {
   return document.scrollingElement
 }
 
-/** The cards of a long page; those out of view are only reserved space. */
+/** The cards of a long page; those out of view are only reserved space, but all are printed. */
 export const CardsInSight = ({ parts }: { parts: TableParts }) => {
   const { rows } = useList()
   const list = useRef<HTMLUListElement>(null)
@@ -41,6 +42,14 @@ export const CardsInSight = ({ parts }: { parts: TableParts }) => {
     const card = target.closest<HTMLElement>('[data-index]')
     if (card) setActive(Number(card.dataset.index))
   }
+  if (usePrinting())
+    return (
+      <ul className="list-cards">
+        {rows.map((record) => (
+          <RecordCard key={record.id} record={record} parts={parts} />
+        ))}
+      </ul>
+    )
   return (
     <ul
       ref={list}

@@ -1,5 +1,6 @@
 import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual'
 import { useCallback, useLayoutEffect } from 'react'
+import { usePrinting } from '@/ui/usePrinting'
 import { useSize } from '@/ui/useSize'
 import { TableRows, type TableRowsProps } from './TableRows'
 
@@ -8,7 +9,7 @@ const beyondSight = 8
 /** In px, until a row has been measured. */
 const usualHeight = 40
 
-/** The body of a long table; rows out of view are only reserved space, except for the one with the focus. */
+/** The body of a long table; rows out of view are only reserved space, except for the one with the focus, and in print. */
 export const RowsInSight = (props: TableRowsProps) => {
   const { rows, active, table } = props
   // The header is as high as a row, and always there.
@@ -26,7 +27,8 @@ export const RowsInSight = (props: TableRowsProps) => {
   useLayoutEffect(() => {
     if (height > 0) sight.measure()
   }, [sight, height])
-  return <TableRows {...props} drawn={sight.getVirtualIndexes()} />
+  // Paper is not scrolled.
+  return <TableRows {...props} drawn={usePrinting() ? undefined : sight.getVirtualIndexes()} />
 }
 
 /** The rendered range of a long page: what is visible, and always the focused row, which would otherwise lose the focus. */
