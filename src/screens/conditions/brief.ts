@@ -2,10 +2,11 @@ import type { Fields, WireRecord } from '@/declaration'
 import { type Locale, textIn } from '@/declaration/label'
 import { type Conditional, conditionsOf, obstacleOf } from './obstacle'
 import { obstacleText } from './obstacleText'
+import { presentText } from './presentText'
 
 /**
- * Why a record does not allow something, in one sentence without the record's own values: several records may have it in
- * common. Undefined if nothing that is known of the record stands in the way.
+ * Why a record does not allow something, in one sentence. Of the record's own values it names at most one, such as a state:
+ * several records may have the sentence in common. Undefined if nothing that is known of the record stands in the way.
  *
  * @param now Unix seconds
  */
@@ -19,7 +20,11 @@ export const brief = (
   for (const conditions of conditionsOf(offer)) {
     const obstacle = obstacleOf(conditions, record, now)
     if (obstacle?.sort === 'needs' && conditions.reason) return textIn(conditions.reason, locale)
-    if (obstacle) return obstacleText(obstacle.sort, obstacle.demands, fields, locale)
+    if (obstacle)
+      return (
+        presentText(obstacle, record, fields, locale) ??
+        obstacleText(obstacle.sort, obstacle.demands, fields, locale)
+      )
   }
   return undefined
 }

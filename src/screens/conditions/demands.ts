@@ -5,8 +5,9 @@ import { readable } from './readable'
 
 const texts = {
   and: l('，且', ' and ', ' y '),
-  or: l('或', ' or ', ' o '),
 } as const
+
+export const orText = l('或', ' or ', ' o ')
 
 /** What is demanded of a field, and what another field demands of it. */
 const demands = {
@@ -38,7 +39,7 @@ const demands = {
 } as const
 
 /** Chinese sets names and values apart from the sentence around them. */
-const apart = (text: string, locale: Locale): string => (locale === 'zh' ? `“${text}”` : text)
+export const apart = (text: string, locale: Locale): string => (locale === 'zh' ? `“${text}”` : text)
 
 /** Chinese sets figures apart by a space. */
 const apartFigure = (text: string, locale: Locale): string => (locale === 'zh' ? ` ${text}` : text)
@@ -67,7 +68,7 @@ const demandText = ([path, demand]: Demand, fields: Fields, locale: Locale): str
   const say = (word: string, value: Json): string => {
     const { [severalOf[word] ?? word]: said }: { readonly [word: string]: Label | undefined } = demands
     const values: readonly Json[] = Array.isArray(value) ? value : [value]
-    const or = textIn(texts.or, locale)
+    const or = textIn(orText, locale)
     const text = word.endsWith('Days')
       ? String(value)
       : values.map(one).join(isFigure(field) ? apartFigure(or, locale) : or)

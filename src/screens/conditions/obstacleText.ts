@@ -5,12 +5,12 @@ import { demandTexts } from './demands'
 import type { Obstacle } from './obstacle'
 
 const texts = {
-  needs: l('可用条件：{what}', 'Only where {what}', 'Solo si {what}'),
-  refused: l('不允许用于：{what}', 'Not where {what}', 'No cuando {what}'),
-  done: l('无需再做：{what}', 'Nothing to do: {what}', 'No hace falta: {what}'),
+  needs: l('需要{what}', 'Only when {what}', 'Solo si {what}'),
+  refused: l('{what}，不能操作', 'Not while {what}', 'No es posible: {what}'),
+  done: l('{what}，无需再操作', 'Already done: {what}', 'Ya está hecho: {what}'),
 } as const
 
-/** What stands in the way, in words: 可用条件：“状态”是“失败”. */
+/** What stands in the way, in words, whatever the record holds: 需要“状态”是“失败”. */
 export const obstacleText = (
   sort: Obstacle['sort'],
   demands: readonly Demand[],

@@ -290,9 +290,9 @@ describe('an action', () => {
     ])
   })
   it.each([
-    ['a demand that fails', { state: 'DONE' }, ['可用条件：“状态”是“草稿”；本条为已完成'], undefined],
-    ['a refusal', { buyer_phone: '' }, ['不允许用于：“买家手机”为空；本条为空'], 30001],
-    ['a state that is reached already', { words: ['closed'] }, ['无需再做：“标签”含有“closed”'], undefined],
+    ['a demand that fails', { state: 'DONE' }, ['需要“状态”是“草稿”；本条为已完成'], undefined],
+    ['a refusal', { buyer_phone: '' }, ['“买家手机”为空，不能操作；本条为空'], 30001],
+    ['a state that is reached already', { words: ['closed'] }, ['“标签”含有“closed”，无需再操作'], undefined],
   ])('names %s, with the record’s value', (_, values, demands, code) => {
     expect(whyOff(action('close'), { record: { ...record, state: 'DRAFT', ...values } })).toEqual({
       demands,
@@ -307,14 +307,14 @@ describe('an action', () => {
   it('that has a code for all other records names it before what has been done', () => {
     const closing = { when: { state: 'DRAFT' }, otherwise: 41002, done: { state: 'DONE' } }
     expect(whyNot(closing, record, askedOf(action('close')))).toEqual({
-      demands: ['可用条件：“状态”是“草稿”；本条为已完成'],
+      demands: ['需要“状态”是“草稿”；本条为已完成'],
       code: 41002,
     })
   })
   it('that is a link leads nowhere while a field of its address is empty', () => {
     const empty = { ...record, buyer_phone: '' }
     expect(told(action('page'), { record })?.says).toEqual(['打开与这条记录有关的页面。'])
-    expect(whyOff(action('page'), { record: empty }).demands).toEqual(['可用条件：“买家手机”有值；本条为空'])
+    expect(whyOff(action('page'), { record: empty }).demands).toEqual(['需要“买家手机”有值；本条为空'])
     expect(factsAbout(action('page'))).toEqual({
       wire: 'page',
       place: 'links.page',
@@ -326,7 +326,7 @@ describe('an action', () => {
       name: '编辑',
       says: ['打开一个表单或窗口，本身不改动任何内容。', '须由第二个人同意。'],
     })
-    expect(whyOff(action('edit'), { record }).demands).toEqual(['可用条件：“状态”是“草稿”；本条为已完成'])
+    expect(whyOff(action('edit'), { record }).demands).toEqual(['需要“状态”是“草稿”；本条为已完成'])
     expect(factsAbout(action('edit'))).toEqual({
       wire: 'edit',
       call: 'POST /user/saveorder',
@@ -337,7 +337,7 @@ describe('an action', () => {
   it('of several alternatives names those of the nearest', () => {
     const when = [{ state: 'DRAFT', fee: { atMost: 100 } }, { count: { atLeast: 5 } }]
     expect(whyNot({ when }, record, { resource: order, now, ...wordsIn('en') })?.demands).toEqual([
-      'Only where Pieces is at least 5; here it is 3',
+      'Only when Pieces is at least 5; here it is 3',
     ])
   })
 })

@@ -1,0 +1,118 @@
+import { describe, expect, it } from 'vitest'
+import { boolean, choice, code, integer, l, type WireRecord } from '@/declaration'
+import { brief } from '@/screens/conditions/brief'
+import type { Conditional } from '@/screens/conditions/obstacle'
+
+const fields = {
+  state: choice({
+    label: l('授权状态', 'Grant status', 'Estado'),
+    of: {
+      GRANTED: { ...l('已授权', 'Granted', 'Autorizado'), tone: 'success' },
+      EXPIRING: { ...l('即将到期', 'Expiring', 'Por caducar'), tone: 'warning' },
+      EXPIRED: { ...l('已过期', 'Expired', 'Caducado'), tone: 'error' },
+      CLEARED: { ...l('已清除', 'Cleared', 'Borrado'), tone: 'default' },
+    },
+  }),
+  erp: choice({
+    label: l('ERP 类型', 'ERP', 'ERP'),
+    of: { A: { ...l('旧版 V1', 'Old', 'Antiguo'), tone: 'default' } },
+  }),
+  pieces: integer({ label: l('件数', 'Pieces', 'Piezas') }),
+  phone: code({ label: l('手机', 'Phone', 'Teléfono') }),
+  on: boolean({ label: l('推送', 'Push', 'Envío') }),
+}
+
+const cleared = { state: 'CLEARED', pieces: 3, phone: '', on: false }
+
+const said = (offer: Conditional, record: WireRecord = cleared) =>
+  ['zh', 'en', 'es'].map((locale) => brief(offer, record, fields, 0, locale))
+
+type Case = [what: string, offer: Conditional, zh: string, en: string, es: string]
+
+describe('why something cannot be done is said as a colleague would', () => {
+  it.each<Case>([
+    [
+      'the state that it is in, and those that it must be in',
+      { when: { state: { in: ['GRANTED', 'EXPIRING'] } } },
+      '当前授权状态是“已清除”，仅“已授权”或“即将到期”时可用',
+      'Grant status is Cleared; it must be Granted or Expiring',
+      'Estado es Borrado; debe ser Autorizado o Por caducar',
+    ],
+    [
+      'the state alone, where many others would do',
+      { when: { state: { in: ['GRANTED', 'EXPIRING', 'EXPIRED', 'OTHER'] } } },
+      '当前授权状态是“已清除”，不能操作',
+      'Not while Grant status is Cleared',
+      'No es posible: Estado es Borrado',
+    ],
+    [
+      'the state alone, where any other would do',
+      { when: { state: { notIn: ['CLEARED', 'EXPIRED'] } } },
+      '当前授权状态是“已清除”，不能操作',
+      'Not while Grant status is Cleared',
+      'No es posible: Estado es Borrado',
+    ],
+    [
+      'the state that the platform refuses',
+      { refuse: [{ when: { state: { in: ['CLEARED', 'EXPIRED'] } }, code: 1 }] },
+      '当前授权状态是“已清除”，不能操作',
+      'Not while Grant status is Cleared',
+      'No es posible: Estado es Borrado',
+    ],
+    [
+      'that it is so already',
+      { done: { state: 'CLEARED' } },
+      '已是“已清除”',
+      'Already Cleared',
+      'Ya figura como Borrado',
+    ],
+    [
+      'that it is so already, of anything but a state',
+      { done: { on: false } },
+      '“推送”是“否”，无需再操作',
+      'Already done: Push is No',
+      'Ya está hecho: Envío es No',
+    ],
+    [
+      'what is missing',
+      { when: { phone: { set: true } } },
+      '“手机”为空',
+      'Phone is empty',
+      'Teléfono está vacío',
+    ],
+    [
+      'what is missing for a link',
+      { to: '/pages/{phone}' },
+      '“手机”为空',
+      'Phone is empty',
+      'Teléfono está vacío',
+    ],
+    [
+      'what is wanted of a figure, not the figure, which others do not share',
+      { when: { pieces: { atLeast: 5 } } },
+      '需要“件数”至少为 5',
+      'Only when Pieces is at least 5',
+      'Solo si Piezas es al menos 5',
+    ],
+    [
+      'several things together',
+      { when: { state: 'GRANTED', pieces: { atLeast: 5 } } },
+      '需要“授权状态”是“已授权”，且“件数”至少为 5',
+      'Only when Grant status is Granted and Pieces is at least 5',
+      'Solo si Estado es Autorizado y Piezas es al menos 5',
+    ],
+  ])('%s', (_, offer, ...texts) => expect(said(offer)).toEqual(texts))
+
+  it('a state that the record does not have is not named', () => {
+    expect(said({ when: { state: 'GRANTED' } }, { state: null })[0]).toBe('需要“授权状态”是“已授权”')
+  })
+
+  it('a Latin word in a name stands apart from the Chinese around it', () => {
+    expect(said({ when: { erp: { not: 'A' } } }, { erp: 'A' })[0]).toBe('当前 ERP 类型是“旧版 V1”，不能操作')
+  })
+
+  it('words of the declaration itself come first', () => {
+    const reason = l('今天没有失败的推送', 'No push has failed today', 'Hoy no ha fallado ningún envío')
+    expect(said({ when: { state: 'GRANTED' }, reason })).toEqual(Object.values(reason))
+  })
+})
