@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
-import type { RaRecord } from 'react-admin'
-import { type Locale, type Resource, textOf, type WireRecord } from '@/declaration'
+import type { Identifier, RaRecord } from 'react-admin'
+import { keyOf, type Locale, type Resource, textOf, type WireRecord } from '@/declaration'
 import { useLocale } from '@/i18n/useSay'
 import { useDeclaration } from './declarations'
 
@@ -27,4 +27,12 @@ export const useRecordName = (): ((record: RaRecord) => string) => {
     (record) => titleOf(resource, record, locale) || keyText(resource, record, locale) || String(record.id),
     [resource, locale],
   )
+}
+
+/** Where a record opens: the area's own page for it, or its detail over the list; undefined if the area has neither. */
+export const recordAddress = ({ path, key, detail }: Resource, id: Identifier): string | undefined => {
+  if (!detail) return undefined
+  return detail.page
+    ? `${detail.page}?${new URLSearchParams(keyOf(key, String(id)))}`
+    : `${path}/${encodeURIComponent(id)}/show`
 }

@@ -15,6 +15,7 @@ import { resourceScreens } from '@/screens'
 import { behindFetch, refusal } from './behindFetch'
 import { absent, button, click, dialog, silenceErrors, visible } from './onPage'
 import { openConsole } from './shell/openConsole'
+import { violations } from './violations'
 
 const hostile = `<p>请于月底前核对</p><table><tr><td>旧字段</td></tr></table>
   <img src=x onerror="document.title='attacked'"><script>document.title='attacked'</script>
@@ -46,12 +47,18 @@ const platform = (important: number, { permissions = ['*'], refusing = false } =
   const whole = (row: (typeof rows)[number]) => ({ ...row, content: hostile })
   const named = (row: (typeof rows)[number] | undefined) => (row ? { id: row.id, title: row.title } : null)
   const gone = () => refusal(45001, '公告不存在或已下线')
+  let failing = false
   const calls = behindFetch(({ name, query, body }) => {
     switch (name) {
       case 'info':
         return { username: 'demo', name: '林青', permissions, unread_announcement: unread().length }
       case 'announcementlist':
-        return { items: rows, total: rows.length, summary: { unread: unread().length } }
+        if (failing) return gone()
+        return {
+          items: query.get('unread') === 'true' ? unread() : rows,
+          total: rows.length,
+          summary: { unread: unread().length },
+        }
       case 'announcementdetail': {
         const at = rows.findIndex(({ id }) => String(id) === query.get('id'))
         const row = rows[at]
@@ -69,6 +76,10 @@ const platform = (important: number, { permissions = ['*'], refusing = false } =
   })
   const callsTo = (call: string) => calls.filter(({ name }) => name === call)
   return {
+    /** Whether the list is refused from now on. */
+    fail: (now: boolean) => {
+      failing = now
+    },
     asked: () => callsTo('importantannouncement').length,
     /** What was marked as read. */
     read: () => callsTo('readannouncement').map(({ body }) => body),
@@ -110,7 +121,7 @@ const open = async (at = '/announcement/announcement') => {
 
 const notice = (name: RegExp) => page.getByRole('dialog', { name })
 const haveRead = () => button('我已阅读')
-const bell = (name: string) => page.getByRole('banner').getByRole('link', { name, exact: true })
+const bell = (name: string) => page.getByRole('banner').getByRole('button', { name, exact: true })
 /** How many are unread, below the list. */
 const figure = (count: string) => page.getByRole('definition').filter({ hasText: new RegExp(`^${count}$`) })
 const toList = () => page.getByRole('article').getByRole('link', { name: '公告', exact: true })
@@ -152,7 +163,7 @@ test('who may not see announcements has neither bell nor dialog, and the platfor
   await visible(page.getByText('林青').first())
   // Whatever greets would have been fetched by then.
   await new Promise((done) => requestIdleCallback(done))
-  await absent(page.getByRole('link', { name: /未读/ }))
+  await absent(page.getByRole('banner').getByRole('button', { name: /公告/ }))
   expect(asked()).toBe(0)
 })
 
@@ -179,6 +190,74 @@ test('a row opens a page with the text made harmless; reading lowers every count
   await toList().click()
   await visible(figure('0'))
   await absent(row('假期安排').getByRole('img', { name: '未读' }))
+})
+
+const news = () => page.getByRole('dialog', { name: '未读公告' })
+const line = (title: RegExp) => news().getByRole('link', { name: title })
+
+test('the bell opens what is unread, newest first and important ones marked; opening one lowers the count', async () => {
+  platform(1)
+  const { address } = await open()
+  await visible(notice(/接口下线/))
+  await userEvent.keyboard('{Escape}')
+  await absent(dialog())
+  await visible(bell('公告 - 3 条未读'))
+  bell('公告 - 3 条未读').element().focus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(line(/未读.*置顶.*重要.*接口下线.*系统.*2024-06-01/)).toBeVisible()
+  expect(
+    news()
+      .getByRole('listitem')
+      .elements()
+      .map((one) => /接口下线|密钥安全|假期安排|资费调整/.exec(one.textContent ?? '')?.[0]),
+  ).toEqual(['接口下线', '密钥安全', '假期安排'])
+  expect(news().element().contains(document.activeElement)).toBe(true)
+  expect(await violations()).toEqual([])
+  await userEvent.keyboard('{Escape}')
+  await absent(news())
+  await expect.element(bell('公告 - 3 条未读')).toHaveFocus()
+
+  await userEvent.keyboard(' ')
+  await visible(line(/密钥安全/))
+  await userEvent.keyboard('{Tab}{Tab}')
+  await expect.element(line(/密钥安全/)).toHaveFocus()
+  await userEvent.keyboard('{Enter}')
+  await visible(page.getByRole('heading', { level: 1, name: '密钥安全' }))
+  expect(address()).toBe('/announcement/announcementdetail?id=3')
+  await absent(news())
+  await bell('公告 - 2 条未读').click()
+  await visible(line(/接口下线/))
+  await absent(line(/密钥安全/))
+})
+
+test('from the bell all are marked as read; without any unread it says so, and leads to all announcements', async () => {
+  const { read } = platform(0)
+  const { address } = await open('/dashboard')
+  await bell('公告 - 3 条未读').click()
+  await news().getByRole('link', { name: '查看全部' }).click()
+  await absent(news())
+  await expect.poll(() => decodeURIComponent(address())).toContain('filter={"unread":true}')
+  await bell('公告 - 3 条未读').click()
+  await news().getByRole('button', { name: '全部已读' }).click()
+  await visible(news().getByText('没有未读公告'), '全部公告已读')
+  await absent(news().getByRole('button', { name: '全部已读' }))
+  expect(read()).toEqual([{ all: true }])
+  await news().getByRole('link', { name: '查看全部' }).click()
+  await expect.poll(() => decodeURIComponent(address())).toContain('filter={}')
+  await visible(bell('公告'))
+})
+
+test('where the list cannot be read, the bell says why, and tries again', async () => {
+  silenceErrors(PlatformError)
+  const { fail } = platform(0)
+  await open('/dashboard')
+  fail(true)
+  await bell('公告 - 3 条未读').click()
+  await expect.element(news().getByRole('alert')).toHaveTextContent('公告不存在或已下线')
+  fail(false)
+  await news().getByRole('button', { name: '重试' }).click()
+  await visible(line(/假期安排/))
+  await absent(news().getByRole('alert'))
 })
 
 test.each(['', '?id=', '?id=%20'])(

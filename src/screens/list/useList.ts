@@ -2,9 +2,9 @@ import { useQueryClient } from '@tanstack/react-query'
 import { createContext, useContext, useMemo, useState } from 'react'
 import { type Identifier, type RaRecord, useEvent, useGetList, useLocation, useNavigate } from 'react-admin'
 import { useHref } from 'react-router-dom'
-import { isRecord, type Json, keyOf, type Resource, resourceName } from '@/declaration'
+import { isRecord, type Json, type Resource, resourceName } from '@/declaration'
 import { withoutRevert } from '../history/revert'
-import { useRecordName } from '../recordName'
+import { recordAddress, useRecordName } from '../recordName'
 import { listQuery } from './listQuery'
 import type { ListParams } from './params'
 import { useListQuery } from './useListQuery'
@@ -36,17 +36,18 @@ export const useListScreen = (resource: Resource) => {
   const close = useEvent(() => navigate({ pathname: resource.path, search: withoutRevert(search) }))
   const show = useEvent((to: string, replace: boolean) => go(to, replace || pathname.endsWith('/show')))
   return useMemo(() => {
-    const page = resource.detail?.page
-    const detail = (id: Identifier) => `${resource.path}/${encodeURIComponent(id)}/show`
-    const search = (id: Identifier) => `?${new URLSearchParams(keyOf(resource.key, String(id)))}`
     return {
       ...state,
       /** The address of a record's detail, for a new window; undefined if the area has none. */
-      hrefOf: (id: Identifier) =>
-        resource.detail ? root + (page ? page + search(id) : detail(id)) : undefined,
+      hrefOf: (id: Identifier) => {
+        const address = recordAddress(resource, id)
+        return address && root + address
+      },
       open: (id: Identifier, { replace }: { replace: boolean } = { replace: false }) => {
-        if (page) navigate({ pathname: page, search: search(id) })
-        else if (resource.detail) show(detail(id), replace)
+        const address = recordAddress(resource, id)
+        if (address === undefined) return
+        if (resource.detail?.page) navigate(address)
+        else show(address, replace)
       },
       create: () => go(`${resource.path}/create`, false),
       close,

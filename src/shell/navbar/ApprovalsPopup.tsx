@@ -5,12 +5,10 @@ import { formatInteger } from '@/i18n/format'
 import { useSay } from '@/i18n/useSay'
 import { messageOf } from '@/platform/errors'
 import { useArea } from '@/screens'
-import { KindCell } from '@/screens/kinds/kit'
 import { Link } from '@/ui/Link'
 import { Skeleton } from '@/ui/Loading'
-import { Popup } from '@/ui/menuParts'
-import type { PopupProps } from './popups'
-import './approvalsPopup.css'
+import { BarPopup, filteredList, RecordLinks, Telling } from './BarPopup'
+import type { AreaPopupProps } from './CountedButton'
 
 const texts = {
   title: l('审批', 'Approvals', 'Aprobaciones'),
@@ -23,39 +21,31 @@ const texts = {
 /** Requests shown of each kind. */
 const shown = 5
 
-interface ApprovalsPopupProps extends PopupProps {
-  /** Of the list of requests. */
-  readonly path: string
-}
-
-const ApprovalsPopup = ({ anchor, path, onClose }: ApprovalsPopupProps) => {
+const ApprovalsPopup = ({ anchor, head, onClose }: AreaPopupProps) => {
   const say = useSay()
-  const titleId = useId()
   return (
-    <Popup anchor={anchor} place="belowRight" aria-labelledby={titleId} onClose={onClose}>
-      <div className="approvals-popup">
-        <h2 id={titleId}>{say(texts.title)}</h2>
-        <Requests
-          title={texts.toDecide}
-          path={path}
-          filter={{ state: 'WAITING', whose: 'OTHERS' }}
-          sort="create_time"
-          onClose={onClose}
-        />
-        <Requests
-          title={texts.mine}
-          path={path}
-          filter={{ whose: 'MINE' }}
-          sort="decided_time"
-          onClose={onClose}
-        />
-      </div>
-    </Popup>
+    <BarPopup anchor={anchor} title={say(texts.title)} onClose={onClose}>
+      <Requests
+        title={texts.toDecide}
+        path={head.path}
+        filter={{ state: 'WAITING', whose: 'OTHERS' }}
+        sort="create_time"
+        onClose={onClose}
+      />
+      <Requests
+        title={texts.mine}
+        path={head.path}
+        filter={{ whose: 'MINE' }}
+        sort="decided_time"
+        onClose={onClose}
+      />
+    </BarPopup>
   )
 }
 
 interface RequestsProps {
   readonly title: Label
+  /** Of the list of requests. */
   readonly path: string
   readonly filter: { readonly [param: string]: string }
   readonly sort: string
@@ -74,29 +64,28 @@ const Requests = ({ title, path, filter, sort, onClose }: RequestsProps) => {
     sort: { field: sort, order: 'DESC' },
     filter,
   })
-  const address = `${path}?${new URLSearchParams({ filter: JSON.stringify(filter) })}`
   return (
     <section aria-labelledby={titleId}>
       <h3 id={titleId}>{say(title)}</h3>
       {data ? (
-        <ul>
-          {data.slice(0, shown).map((request) => (
-            <li key={request.id}>
-              <Link to={`${path}/${encodeURIComponent(request.id)}/show`} onClick={onClose}>
-                <Suspense fallback={<Skeleton />}>
-                  <Request request={request} />
-                </Suspense>
-              </Link>
-            </li>
-          ))}
-        </ul>
+        <RecordLinks
+          records={data.slice(0, shown)}
+          addressOf={({ id }) => `${path}/${encodeURIComponent(id)}/show`}
+          onClose={onClose}
+        >
+          {(request) => (
+            <Suspense fallback={<Skeleton />}>
+              <Request request={request} />
+            </Suspense>
+          )}
+        </RecordLinks>
       ) : (
         !error && <Skeleton />
       )}
       {error && <p role="alert">{messageOf(error)}</p>}
       {total === 0 && data && <p>{say(texts.none)}</p>}
       {total > shown && (
-        <Link to={address} onClick={onClose}>
+        <Link to={filteredList(path, filter)} onClick={onClose}>
           {say(texts.all, { count: formatInteger(total) })}
         </Link>
       )}
@@ -106,18 +95,8 @@ const Requests = ({ title, path, filter, sort, onClose }: RequestsProps) => {
 
 const told = ['what', 'title', 'amount', 'state'] as const
 
-const Request = ({ request }: { request: RaRecord }) => {
-  const fields = useArea('approval')?.fields ?? {}
-  return told.map((name) => {
-    const field = fields[name]
-    const value: unknown = request[name]
-    if (!field || value === null || value === undefined) return null
-    return (
-      <span key={name}>
-        <KindCell field={field} name={name} value={request[name]} record={request} />
-      </span>
-    )
-  })
-}
+const Request = ({ request }: { request: RaRecord }) => (
+  <Telling record={request} fields={useArea('approval')?.fields ?? {}} names={told} />
+)
 
 export default ApprovalsPopup

@@ -5,10 +5,7 @@ import Headset from '@mui/icons-material/SupportAgent'
 import { type ComponentType, useRef, useSyncExternalStore } from 'react'
 import { useNotify } from 'react-admin'
 import { useSay } from '@/i18n/useSay'
-import { unread } from '@/platform/operator'
-import { useHeads } from '@/screens'
-import { IconButton, IconButtonLink, type IconButtonProps } from '@/ui/Button'
-import { Icon } from '@/ui/Icon'
+import { IconButton, type IconButtonProps } from '@/ui/Button'
 import { early, type LoadPart, useLatePart } from '@/ui/late'
 import { type PopupProps, useSupport } from './popups'
 import '@/ui/plain.css'
@@ -68,26 +65,6 @@ export const FullscreenButton = () => {
       Picture={full ? FullscreenExit : Fullscreen}
       onClick={toggle}
     />
-  )
-}
-
-/** The area whose unread records the platform counts for the operator (`unread_announcement`). */
-const news = 'announcement'
-/** The badge has no room for larger numbers; the button's name includes them. */
-const most = 99
-
-export const NewsButton = () => {
-  const say = useSay()
-  const area = useHeads().find(({ name }) => name === news)
-  const count = useSyncExternalStore(unread.subscribe, unread.read)
-  if (!area) return null
-  const label = say(area.label)
-  const name = count > 0 ? `${label} - ${say('console.navbar.unread', { smart_count: count })}` : label
-  return (
-    <IconButtonLink to={area.path} aria-label={name} data-tip={name}>
-      <Icon name="notify" />
-      {count > 0 && <span className="bar-count">{count > most ? `${most}+` : count}</span>}
-    </IconButtonLink>
   )
 }
 
