@@ -132,9 +132,6 @@ test('important ones stand before everything, one after the other, until each is
   const { screen } = await open()
   await visible(notice(/重要公告（1\/2）\s*接口下线/))
   await expect.element(haveRead()).toHaveFocus()
-  await userEvent.keyboard('{Escape}')
-  await visible(notice(/接口下线/))
-  expect(read()).toEqual([])
   await userEvent.keyboard('{Enter}')
   await visible(notice(/重要公告（2\/2）\s*密钥安全/))
   await expect.element(haveRead()).toHaveFocus()
@@ -147,6 +144,31 @@ test('important ones stand before everything, one after the other, until each is
   await open()
   await expect.poll(asked).toBe(2)
   await visible(bell('公告 - 1 条未读'))
+  await absent(dialog())
+})
+
+test('important ones can be put off by Escape, the cross or a click outside: they stay unread, and do not come again', async () => {
+  const { asked, read } = platform(3)
+  const { screen } = await open()
+  await visible(notice(/接口下线/))
+  await userEvent.keyboard('{Escape}')
+  await visible(notice(/重要公告（2\/3）\s*密钥安全/))
+  notice(/密钥安全/)
+    .element()
+    .querySelector<HTMLElement>('.ui-dialog-x')
+    ?.click()
+  await visible(notice(/重要公告（3\/3）\s*假期安排/))
+  await userEvent.click(document.querySelector('.MuiDialog-container') ?? document.body, {
+    position: { x: 5, y: 5 },
+  })
+  await absent(dialog())
+  await visible(bell('公告 - 3 条未读'))
+  expect(read()).toEqual([])
+
+  await screen.unmount()
+  await open()
+  await expect.poll(asked).toBe(2)
+  await visible(bell('公告 - 3 条未读'))
   await absent(dialog())
 })
 

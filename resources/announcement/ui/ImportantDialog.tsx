@@ -21,23 +21,31 @@ const Above = styled('p')(({ theme }) => ({
   color: theme.palette.text.secondary,
 }))
 
-/**
- * Shows important announcements one after the other. Only the button closes the dialog, so that a stray key does not dismiss
- * one unread.
- */
-const ImportantDialog = ({ items }: AnswerOf<typeof important>) => {
-  const say = useSay()
+interface ImportantDialogProps extends AnswerOf<typeof important> {
+  /** Notes that it has been shown. */
+  readonly onShown: (id: number) => void
+}
 
+/**
+ * Shows important announcements one after the other, each once. The button marks one as read; closing the dialog in another
+ * way leaves it unread, so that a stray key loses nothing: the bell still counts it.
+ */
+const ImportantDialog = ({ items, onShown }: ImportantDialogProps) => {
+  const say = useSay()
   const queryClient = useQueryClient()
   const markRead = useMarkRead()
   const [done, setDone] = useState(0)
   const [item] = items
   if (!item) return null
   const close = () => {
+    onShown(item.id)
     setDone(done + 1)
     queryClient.setQueryData(answerKey(important, {}), { items: items.filter(({ id }) => id !== item.id) })
+  }
+  const read = () => {
+    close()
     markRead([item.id]).catch((error: unknown) => {
-      // It is shown again after the next sign-in.
+      // It stays unread.
       showFailure(error)
     })
   }
@@ -54,7 +62,7 @@ const ImportantDialog = ({ items }: AnswerOf<typeof important>) => {
         </>
       }
       width="sm"
-      kept
+      onClose={close}
     >
       <DialogBody key={item.id} dividers tabIndex={0}>
         <KindField field={content} name="content" value={item.content} record={item} />
@@ -63,7 +71,7 @@ const ImportantDialog = ({ items }: AnswerOf<typeof important>) => {
         </Above>
       </DialogBody>
       <DialogFooter>
-        <Button key={item.id} variant="contained" autoFocus onClick={close}>
+        <Button key={item.id} variant="contained" autoFocus onClick={read}>
           {say(texts.haveRead)}
         </Button>
       </DialogFooter>
