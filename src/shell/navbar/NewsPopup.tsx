@@ -9,8 +9,7 @@ import { useAreaComponent } from '@/screens/declarations'
 import { Failure, type PanelProps } from '@/screens/kinds/kit'
 import { LatePart } from '@/screens/LatePart'
 import { recordAddress } from '@/screens/recordName'
-import { Button } from '@/ui/Button'
-import { Link } from '@/ui/Link'
+import { Button, ButtonLink } from '@/ui/Button'
 import { Skeleton } from '@/ui/Loading'
 import { BarPopup, filteredList, RecordLinks, Telling } from './BarPopup'
 import type { AreaPopupProps } from './CountedButton'
@@ -97,9 +96,9 @@ const News = ({ resource, onClose }: NewsProps) => {
       {data?.length === 0 && <p>{say(texts.none)}</p>}
       <footer>
         {isUnread && <ReadAll resource={resource} refresh={() => void refetch()} />}
-        <Link to={whole} onClick={onClose}>
+        <ButtonLink size="small" variant="text" to={whole} onClick={onClose}>
           {say(texts.all)}
-        </Link>
+        </ButtonLink>
       </footer>
     </>
   )
