@@ -73,7 +73,12 @@ export const tradeActions = {
     call: 'POST /user/renotifytrade',
     on: ['row', 'bulk'],
     batch: 'ids',
-    when: { trade_state: { in: ['SUCCESS', 'REFUND'] }, notify_status: { not: 'SUCCESS' } },
+    when: { trade_state: { in: ['SUCCESS', 'REFUND'] } },
+    reason: l(
+      '交易未支付，没有要补发的通知',
+      'Not paid: there is nothing to notify of',
+      'Sin pagar: no hay nada que avisar',
+    ),
     refuse: [
       { when: { notify_status: 'SUCCESS' }, code: 43010 },
       { when: { trade_state: { notIn: ['SUCCESS', 'REFUND'] } }, code: 43002 },

@@ -1,5 +1,6 @@
-import type { Fields, Locale } from '@/declaration'
+import { type Fields, judge, type Locale } from '@/declaration'
 import { errorLabel, fillMessage } from '@/declaration/errors'
+import { textIn } from '@/declaration/label'
 import { brief } from '../conditions/brief'
 import { currentTime } from './availability'
 import type { Refused } from './reasons'
@@ -10,9 +11,17 @@ const messageOf = (code: number | undefined, locale: Locale): string | undefined
   return message === undefined || /\{\w+\}/.test(message) ? undefined : message
 }
 
-/** The message of its code, else what the record fails of the declared conditions; undefined if neither is known. */
+/**
+ * The declared reason where the record fails the action's own condition, else the message of its code, which other actions
+ * may share; else what it fails of the declared conditions; undefined if nothing of these is known.
+ */
 export const reasonText = (
   { offer, record, code }: Refused,
   fields: Fields,
   locale: Locale,
-): string | undefined => messageOf(code, locale) ?? brief(offer, record, fields, currentTime(), locale)
+): string | undefined => {
+  const now = currentTime()
+  const declared = offer.reason && judge(offer.when, record, now) === false ? offer.reason : undefined
+  if (declared) return textIn(declared, locale)
+  return messageOf(code, locale) ?? brief(offer, record, fields, now, locale)
+}
