@@ -39,7 +39,7 @@ const useSecondsLeft = (until: number): number => {
   return seconds
 }
 
-const main: ReadonlySet<RunStep> = new Set(['undo', 'resume'])
+const main: ReadonlySet<RunStep> = new Set(['undo', 'resume', 'check'])
 
 interface RunStepsProps {
   readonly run: RunInfo
@@ -172,7 +172,8 @@ export const RunFooter = ({ run, title = '', onClose, children }: RunFooterProps
         </>
       )}
       <Button
-        variant={over ? 'contained' : atWork ? 'text' : 'outlined'}
+        // While something is unknown, finding out comes first.
+        variant={over && !run.can.includes('check') ? 'contained' : atWork ? 'text' : 'outlined'}
         style={{ marginInlineStart: 'auto' }}
         onClick={onClose}
       >

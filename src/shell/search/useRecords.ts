@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { uniqBy } from 'es-toolkit'
-import { type DataProvider, useCreatePath, useDataProvider } from 'react-admin'
+import { type DataProvider, useDataProvider } from 'react-admin'
 import {
   type Areas,
   fetchAll,
@@ -16,7 +16,7 @@ import type { FilterValues } from '@/platform/dataProvider/listRequest'
 import { useAreas } from '@/screens/declarations'
 import { startOf } from '@/screens/list/filters/period'
 import { cleanParams, searchWith } from '@/screens/list/params'
-import { keyText, titleOf } from '@/screens/recordName'
+import { keyText, recordAddress, titleOf } from '@/screens/recordName'
 import { usePaused } from '@/ui/usePaused'
 import type { SearchEntry } from '../menu/menuEntries'
 import { recordFilters } from './recordFilters'
@@ -96,7 +96,6 @@ export const useRecords = (query: string): Records => {
   const settled = usePaused(typed)
   const areas = useAreas()
   const dataProvider = useDataProvider()
-  const createPath = useCreatePath()
   const [say, locale] = [useSay(), useLocale()]
   const { data, isFetching } = useQuery({
     queryKey: ['search', settled],
@@ -110,13 +109,18 @@ export const useRecords = (query: string): Records => {
   const entries = data.found.flatMap(({ resource, filter, total, records }) => {
     const area = say(resource.label)
     const list = `/${resourceName(resource)}${searchWith('', { ...cleanParams(resource, {}), filter })}`
-    const shown = records.map((record) => ({
-      titles: [area, titleOf(resource, record, locale) || keyText(resource, record, locale)],
-      path: resource.detail
-        ? createPath({ resource: resourceName(resource), type: 'show', id: record.id })
-        : list,
-      external: false,
-    }))
+    const names = records.map((record) => titleOf(resource, record, locale))
+    const shown = records.map((record, index) => {
+      const { [index]: name = '' } = names
+      // Several of one name, as shops on several platforms, are told apart by their keys.
+      const isOnly = names.filter((other) => other === name).length === 1
+      const key = keyText(resource, record, locale)
+      return {
+        titles: [area, name || key, ...(name && !isOnly ? [key] : [])],
+        path: recordAddress(resource, record.id) ?? list,
+        external: false,
+      }
+    })
     const rest = { titles: [area, say(texts.all, { total })], path: list, external: false }
     // Without a detail each would lead to the same list.
     if (!resource.detail) return [rest]

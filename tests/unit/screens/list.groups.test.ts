@@ -64,16 +64,20 @@ describe('the figures of a group', () => {
   ]
 
   it('are those of the list, over its rows alone', () => {
-    expect(figuresOf(refund).map(({ name }) => name)).toEqual(['refund_fee', 'abnormal_count'])
+    expect(figuresOf(refund).map(({ name }) => name)).toEqual([
+      'refund_fee',
+      'processing_count',
+      'abnormal_count',
+    ])
     expect(tallied(refunds, refund).groupsOf(by('refund_status', refund))).toEqual([
-      { value: 'SUCCESS', count: 2, figures: [1291, 0] },
-      { value: 'ABNORMAL', count: 1, figures: [10, 1] },
+      { value: 'SUCCESS', count: 2, figures: [1291, 0, 0] },
+      { value: 'ABNORMAL', count: 1, figures: [10, 0, 1] },
     ])
   })
 
   it('are unknown where a row does not say what they count', () => {
     const [group] = tallied([{ refund_status: 'SUCCESS' }], refund).groupsOf(by('refund_status', refund))
-    expect(group?.figures).toEqual([null, 0])
+    expect(group?.figures).toEqual([null, 0, 0])
   })
 
   it('add up to those of all rows, whatever the rows are and however they come', () => {
