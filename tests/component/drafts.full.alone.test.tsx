@@ -1,7 +1,6 @@
 import type { Partner } from '@resources/partner/profile.endpoints'
 import EditDialog from '@resources/partner/ui/EditDialog'
 import complaint from '@resources/pay/complaint/complaint.area'
-import ComplaintDesk from '@resources/pay/complaint/ui/ComplaintDesk.part'
 import trade from '@resources/pay/trade/trade.area'
 import type { ReactNode } from 'react'
 import type { DataProvider } from 'react-admin'
@@ -319,30 +318,6 @@ describe('whatever is typed into', () => {
       resources: [complaint],
       dataProvider: { getList: (async () => ({ data: [], total: 0 })) as DataProvider['getList'] },
     })
-
-  it('the answer to a complaint, with the link that goes with it', async () => {
-    const one = {
-      id: '2002',
-      complaint_id: '2002',
-      complaint_state: 'PENDING',
-      history: { total: 0, items: [] },
-    }
-    const desk = () =>
-      within(<ComplaintDesk resource={complaint} record={one} partial={false} refresh={() => undefined} />)
-    const words = () => page.getByRole('textbox', { name: /回复内容/ })
-    await desk()
-    await words().fill('已安排发货')
-    await button('跳转链接').click()
-    await page.getByRole('textbox', { name: /^跳转链接/ }).fill('https://example.com/1')
-    await reload()
-    await desk()
-    await visible(offer())
-    await button('恢复').click()
-    await expect.element(words()).toHaveValue('已安排发货')
-    await expect
-      .element(page.getByRole('textbox', { name: /^跳转链接/ }))
-      .toHaveValue('https://example.com/1')
-  })
 
   it('the profile, but no verification code', async () => {
     const partner = {

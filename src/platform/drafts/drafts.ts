@@ -146,9 +146,19 @@ export const createDrafts = (options: DraftsOptions) => {
     },
     /** The form of a slot is open again, or no longer: then its draft can be offered. */
     hold: (slot: Slot): void => void slots.add(slot),
-    release: (slot: Slot): void => {
+    /** `tells`: also forms that are open already. */
+    release: (slot: Slot, tells = false): void => {
       slots.delete(slot)
       releasing = Promise.all([releasing, slot.flush()])
+      if (tells) emit()
+    },
+    /** Whether this browser keeps what this operator types. */
+    canKeep: async (): Promise<boolean> => {
+      if (owner === '' || !(await sealed)) return false
+      return database.countOfOwner(owner).then(
+        () => true,
+        () => false,
+      )
     },
     remove,
     /** Puts back what was discarded. */

@@ -8,7 +8,7 @@ import { Icon } from '@/ui/Icon'
 import { Notice } from '@/ui/Notice'
 import { ActionRecords } from '../areaParts'
 import { useDeclaration } from '../declarations'
-import { FormDraft, keepTyped, sendByKey } from '../form/FormDraft'
+import { type During, FormDraft, keepTyped, sendByKey } from '../form/FormDraft'
 import { AskedInput } from '../form/FormInputs'
 import type { FormField } from '../form/formFields'
 import { FormWaits, useWaits } from '../formWaits'
@@ -69,6 +69,7 @@ const Single = ({
   const [start] = useState(() => ({ id: '', ...startingValues(action, records) }))
   const act = useAct()
   const settle = useRef(() => {})
+  const during = useRef<During>((work) => work)
   const [goesOn] = useGoesOn()
   const { hasLeft } = useWhereabouts()
   const [isTyped, setTyped] = useState(false)
@@ -86,7 +87,7 @@ const Single = ({
     if (!standing.gate.current()) return
     const records = [standing.record ?? record]
     const input = sentInputs({ action, records, settings: unseen, entered: values, opened: nothingOpened })
-    await single.send({ name, action, record: standing.record ?? record, input })
+    await during.current(single.send({ name, action, record: standing.record ?? record, input }))
   }
   const hearTyped = useCallback(
     (typed: boolean) => {
@@ -106,7 +107,7 @@ const Single = ({
     <Form record={start} onSubmit={submit} resetOptions={keepTyped} noValidate disableInvalidFormNotification>
       <ActionRecords value={records}>
         <Stack spacing={1} data-action={name} onKeyDown={sendByKey}>
-          <FormDraft settle={settle} kept={kept} onTyped={hearTyped} />
+          <FormDraft settle={settle} during={during} kept={kept} waits onTyped={hearTyped} />
           {single.failure !== undefined && <Notice severity="error">{single.failure.reason}</Notice>}
           <ActionConflict action={action} standing={standing} />
           {single.check && <Notice severity="warning">{say(unknownTexts.explain)}</Notice>}

@@ -36,19 +36,20 @@ const useNames = () => {
   }
 }
 
+/** The button that had the focus disappears: the first input of its form takes it. */
+export const focusForm = (within: Element | null) => {
+  const form = within?.closest('form, [role="dialog"], main')
+  const input = [...(form?.querySelectorAll<HTMLElement>('input, textarea, select') ?? [])].find(
+    (one) => !one.matches(':disabled, [type="hidden"]') && one.offsetParent !== null,
+  )
+  input?.focus({ preventScroll: true })
+}
+
 /** What was typed here before, above the form. It stays until it is restored or discarded. */
 export const DraftOffer = ({ offers, onRestore, onDiscard }: DraftOfferProps) => {
   const say = useSay()
   const place = useRef<HTMLDivElement>(null)
   const isOne = offers.length === 1
-  /** The button that had the focus disappears. */
-  const focusForm = () => {
-    const form = place.current?.closest('form, [role="dialog"], main')
-    const input = [...(form?.querySelectorAll<HTMLElement>('input, textarea, select') ?? [])].find(
-      (one) => !one.matches(':disabled, [type="hidden"]') && one.offsetParent !== null,
-    )
-    input?.focus({ preventScroll: true })
-  }
   return (
     <Notice ref={place} severity="info" role="status" className="draft-offer">
       {!isOne && say(texts.several)}
@@ -59,11 +60,11 @@ export const DraftOffer = ({ offers, onRestore, onDiscard }: DraftOfferProps) =>
             offer={offer}
             isOne={isOne}
             onRestore={() => {
-              focusForm()
+              focusForm(place.current)
               onRestore(offer)
             }}
             onDiscard={() => {
-              focusForm()
+              focusForm(place.current)
               onDiscard(offer.draft)
             }}
           />

@@ -24,6 +24,7 @@ export const texts = {
   ),
   discarded: l('已放弃填写的内容', 'What was typed is discarded', 'Se descartó lo escrito'),
   restored: l('已恢复', 'Restored', 'Restaurado'),
+  isRestored: l('已恢复草稿', 'Draft restored', 'Borrador restaurado'),
   undo: l('撤销', 'Undo', 'Deshacer'),
   notKept: l(
     '浏览器未能暂存填写的内容，离开此页后会丢失。',

@@ -11,6 +11,7 @@ import { PageFrameContext, useWhenEnded } from '../page'
 import { contentOf, restorable } from './content'
 import { DraftOffer, type OfferedDraft } from './DraftOffer'
 import { NotKept } from './NotKept'
+import { RestoredMark } from './RestoredMark'
 import { UndoToast } from './UndoToast'
 
 /** Something that is typed, and what to do with what was typed before. */
@@ -29,6 +30,13 @@ export interface Typed {
   readonly isDeclared?: (field: string) => boolean
   /** Puts these values into the form. */
   readonly apply: (values: WireRecord, draft: KeptDraft) => void
+  /** It waits at its own record, and stands there again when the operator comes back, as long as nothing else is typed. */
+  readonly waits?: Waits | undefined
+}
+
+export interface Waits {
+  /** Empties the form again. */
+  readonly clear: () => void
 }
 
 /** The first words of what was typed. */
@@ -67,41 +75,62 @@ const isOverwritten = (mine: WireRecord, values: WireRecord): boolean =>
     ([name, value]) => Object.hasOwn(mine, name) && JSON.stringify(mine[name]) !== JSON.stringify(value),
   )
 
+/** One draft that still fits as a whole, and that nobody has changed anything about: it can be put back unasked. */
+const wholeOf = (found: readonly KeptDraft[], typed: Typed): OfferedDraft | undefined => {
+  const [draft, ...others] = found
+  if (!draft || others.length > 0) return undefined
+  const offer = { draft, ...restorable(draft, typed) }
+  return offer.lost.length === 0 && !offer.isOlder ? offer : undefined
+}
+
 /**
  * Keeps what is typed in this browser until it is saved or given up, and offers what was typed here before. Nothing is put
- * into the form by itself.
+ * into the form by itself, except into an empty one whose text waits at its record.
  */
 export const useKeptDraft = (typed: Typed) => {
   const notify = useNotify()
   const frame = useContext(PageFrameContext)
   const [offers, setOffers] = useState<readonly KeptDraft[]>([])
   const [isKept, setIsKept] = useState(true)
+  /** Whether the browser keeps drafts; undefined until it has said so. */
+  const [mayKeep, setMayKeep] = useState<boolean>()
+  const [isBack, setIsBack] = useState(false)
   const open = useRef<Open>(undefined)
+  const sending = useRef(0)
+  const isGone = useRef(false)
   const looked = useRef(false)
   // Put into the form, and about to be deleted.
   const [restored] = useState(() => new Set<string>())
   const read = useEvent(() => toDraft(typed))
   const { key } = typed.place
+  const waits = typed.waits !== undefined
 
   const look = useEvent(async (drafts: Drafts) => {
-    const found = await drafts.find(key)
-    setOffers(found.filter(({ id }) => !restored.has(id)))
+    const found = (await drafts.find(key)).filter(({ id }) => !restored.has(id))
+    const whole = typed.waits && !isGone.current && !read() ? wholeOf(found, typed) : undefined
+    if (!whole) return setOffers(found)
+    await restore(whole)
+    setIsBack(true)
   })
   useEffect(() => {
     const drafts = ownDrafts()
     open.current ??= { drafts, slot: drafts.begin(read, setIsKept) }
     const { slot } = open.current
+    isGone.current = false
     drafts.hold(slot)
+    if (waits) void drafts.canKeep().then(setMayKeep)
     const stopWatching = drafts.onRestored(() => void look(drafts))
     if (!looked.current) void look(drafts)
     looked.current = true
     return () => {
       stopWatching()
       // React also undoes effects when the page is only hidden: the form is then still there.
-      if (frame?.isShown() ?? true) drafts.release(slot)
+      isGone.current = frame?.isShown() ?? true
+      // What is being sent is offered to nobody before the answer.
+      if (isGone.current && sending.current === 0) drafts.release(slot)
       else void slot.flush()
     }
-  }, [frame, read, look])
+  }, [frame, read, look, waits])
   useWhenEnded(() => open.current?.drafts.release(open.current.slot))
 
   const tellDiscarded = (drafts: Drafts, draft: KeptDraft, leadsBack: boolean) =>
@@ -111,9 +140,23 @@ export const useKeptDraft = (typed: Typed) => {
     })
   const without = ({ id }: KeptDraft) => setOffers((all) => all.filter((one) => one.id !== id))
 
-  const touch = useEvent(() => open.current?.slot.touch())
+  const touch = useEvent(() => {
+    open.current?.slot.touch()
+    if (isBack && !read()) setIsBack(false)
+  })
   /** It is saved. */
   const settle = useEvent(() => void open.current?.slot.end())
+  /** It is being sent. Whoever comes back meanwhile is not offered it, to be sent twice; if it fails, they are. */
+  const during = useEvent(async <T,>(work: Promise<T>): Promise<T> => {
+    sending.current += 1
+    try {
+      return await work
+    } finally {
+      sending.current -= 1
+      const { drafts, slot } = open.current ?? {}
+      if (drafts && slot && isGone.current && sending.current === 0) drafts.release(slot, true)
+    }
+  })
   /** The operator does not want it. It can be undone for a moment. */
   const giveUp = useEvent(async () => {
     const { drafts, slot } = open.current ?? {}
@@ -146,9 +189,17 @@ export const useKeptDraft = (typed: Typed) => {
     tellDiscarded(drafts, draft, false)
   }
 
-  const notices: ReactNode = (offers.length > 0 || !isKept) && (
+  const discardRestored = async () => {
+    setIsBack(false)
+    const given = await open.current?.slot.end()
+    typed.waits?.clear()
+    if (open.current && given) tellDiscarded(open.current.drafts, given, false)
+  }
+
+  const notices: ReactNode = (offers.length > 0 || !isKept || isBack) && (
     <>
       {!isKept && <NotKept />}
+      {isBack && <RestoredMark onDiscard={() => void discardRestored()} />}
       {offers.length > 0 && (
         <DraftOffer
           offers={offers.map((draft) => ({ draft, ...restorable(draft, typed) }))}
@@ -158,5 +209,5 @@ export const useKeptDraft = (typed: Typed) => {
       )}
     </>
   )
-  return { notices, touch, settle, giveUp }
+  return { notices, touch, settle, giveUp, during, isSafe: waits && isKept && mayKeep === true }
 }

@@ -8,10 +8,13 @@ import { type DraftScope, useDraft } from '../page'
 export const keepTyped = { keepDirtyValues: true, keepDirty: true, keepErrors: true, keepIsSubmitted: true }
 
 /** What a form types, apart from its values, which its inputs hold. */
-export interface KeptForm extends Omit<Typed, 'values' | 'apply'> {
+export interface KeptForm extends Omit<Typed, 'values' | 'apply' | 'waits'> {
   /** Some fields were put back. */
   readonly onRestored?: (fields: readonly string[], draft: Draft) => void
 }
+
+/** Does something with what is typed. */
+export type During = <T>(work: Promise<T>) => Promise<T>
 
 interface FormDraftProps {
   /** Receives the function to call after saving. */
@@ -19,14 +22,18 @@ interface FormDraftProps {
   /** Receives the function to call when the form's own button gives up what was typed. */
   readonly giveUp?: RefObject<() => void>
   readonly scope?: DraftScope
+  /** It waits at its own record: nothing is lost, and nothing asked, when the page goes to another. */
+  readonly waits?: boolean
+  /** Receives the function that a call is made in which sends it. */
+  readonly during?: RefObject<During>
   readonly kept: KeptForm
   readonly onTyped?: (typed: boolean) => void
 }
 
 /** Tells the frame while a form holds unsaved input, keeps it in the browser, and offers what was typed here before. */
-export const FormDraft = ({ settle, giveUp, scope, kept, onTyped }: FormDraftProps) => {
+export const FormDraft = ({ settle, giveUp, scope, waits, during, kept, onTyped }: FormDraftProps) => {
   const { isDirty } = useFormState()
-  const { getValues, setValue, subscribe } = useFormContext()
+  const { getValues, setValue, subscribe, reset } = useFormContext()
   const { onRestored, ...typed } = kept
   const drafts = useKeptDraft({
     ...typed,
@@ -36,8 +43,9 @@ export const FormDraft = ({ settle, giveUp, scope, kept, onTyped }: FormDraftPro
         setValue(name, value, { shouldDirty: true, shouldTouch: true })
       onRestored?.(Object.keys(values), draft)
     },
+    ...(waits && { waits: { clear: () => reset(kept.start) } }),
   })
-  const saved = useDraft(isDirty, scope, drafts.giveUp)
+  const saved = useDraft(isDirty, drafts.isSafe ? 'page' : scope, drafts.giveUp)
   useEffect(
     () => subscribe({ formState: { values: true }, callback: drafts.touch }),
     [subscribe, drafts.touch],
@@ -48,7 +56,8 @@ export const FormDraft = ({ settle, giveUp, scope, kept, onTyped }: FormDraftPro
       drafts.settle()
     }
     if (giveUp) giveUp.current = drafts.giveUp
-  }, [settle, giveUp, saved, drafts.settle, drafts.giveUp])
+    if (during) during.current = drafts.during
+  }, [settle, giveUp, during, saved, drafts.settle, drafts.giveUp, drafts.during])
   useEffect(() => onTyped?.(isDirty), [onTyped, isDirty])
   return drafts.notices
 }
