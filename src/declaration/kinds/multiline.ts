@@ -2,7 +2,7 @@ import { longestText } from '../limits'
 import { defineKind, type IsVisible, type KindSpec } from './kind'
 import { type TextRules, textRules, textSpec } from './text'
 
-/** Texts to start from: records of another area that the operator may see. */
+/** Texts to start from: records of another area that the operator may see. Alt+1 to Alt+9 put in the first nine. */
 export interface TextTemplates {
   /** The area that holds the templates. */
   readonly of: string
@@ -23,6 +23,7 @@ interface MultilineField extends TextRules {
   readonly rows?: number
   /** A longer text is allowed, but shows the field's hint as a warning. */
   readonly warnAbove?: number
+  /** Texts to start from; Alt+1 to Alt+9 in the input put in the first nine. */
   readonly templates?: TextTemplates
 }
 

@@ -1,7 +1,9 @@
+import type { OutlinedInputProps } from '@mui/material/OutlinedInput'
 import type { FieldOf } from '@/declaration'
+import type { TextTemplates } from '@/declaration/kinds/multiline'
 import { useSay } from '@/i18n/useSay'
 import type { EntryProps, KindEntry } from './entry'
-import { TemplateChoice } from './parts/TemplateChoice'
+import { TemplateChoice, templateKey, useTemplates, withTemplate } from './parts/TemplateChoice'
 import { TextBox } from './parts/TextBox'
 
 const lengthOf = (value: unknown): number => (typeof value === 'string' ? [...value].length : 0)
@@ -17,25 +19,48 @@ const Length = ({ field, value }: { field: FieldOf<'multiline'>; value: unknown 
   )
 }
 
-/** Text over several lines, with templates above it if the field offers any. */
-const Lines = (props: EntryProps<FieldOf<'multiline'>>) => {
-  const { field, input, id, disabled } = props
-  const box = <TextBox entry={props} multiline minRows={field.rows ?? 3} maxRows={12} />
-  if (!field.templates) return box
+type LinesProps = EntryProps<FieldOf<'multiline'>>
+
+const Box = (props: LinesProps & Pick<OutlinedInputProps, 'onKeyDown'>) => {
+  const { onKeyDown, ...entry } = props
+  return (
+    <TextBox entry={entry} multiline minRows={entry.field.rows ?? 3} maxRows={12} onKeyDown={onKeyDown} />
+  )
+}
+
+/** With templates above it: Alt and a digit put one in. */
+const Templated = (props: LinesProps & { readonly templates: TextTemplates }) => {
+  const { input, id, disabled, templates: offered } = props
+  const { templates, isOnTheWay } = useTemplates(offered)
+  const choose = (text: string) => {
+    const box = document.getElementById(id)
+    input.onChange(withTemplate(text, templates, box instanceof HTMLTextAreaElement ? box : undefined))
+    // Focus the text, to be checked, edited or sent by keyboard.
+    box?.focus()
+  }
   return (
     <>
-      <TemplateChoice
-        templates={field.templates}
-        disabled={disabled}
-        onChoose={(text) => {
-          input.onChange(text)
-          // Focus the text, to be checked, edited or sent by keyboard.
-          document.getElementById(id)?.focus()
+      {(templates.length > 0 || isOnTheWay) && (
+        <TemplateChoice templates={templates} disabled={disabled} onChoose={choose} />
+      )}
+      <Box
+        {...props}
+        onKeyDown={(event) => {
+          const at = templateKey(event)
+          if (at === undefined || disabled) return
+          event.preventDefault()
+          const chosen = templates[at]
+          if (chosen) choose(chosen.text)
         }}
       />
-      {box}
     </>
   )
+}
+
+/** Text over several lines, with templates above it if the field offers any. */
+const Lines = (props: LinesProps) => {
+  const { templates } = props.field
+  return templates ? <Templated {...props} templates={templates} /> : <Box {...props} />
 }
 
 export const entry: KindEntry<FieldOf<'multiline'>> = {

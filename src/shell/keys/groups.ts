@@ -1,4 +1,5 @@
 import { formKeys } from '@/screens/form/keys'
+import { templateKeys } from '@/screens/kinds/keys'
 import { filterKeys } from '@/screens/list/filters/keys'
 import { beyondKeys, rowKeys, tickKeys } from '@/screens/list/table/keys'
 import { columnKeys } from '@/screens/list/toolbar/keys'
@@ -12,6 +13,7 @@ import { tabKeys } from '../tabs/keys'
 export const keyGroups: readonly Keys[] = [
   detailKeys,
   formKeys,
+  templateKeys,
   rowKeys,
   tickKeys,
   beyondKeys,

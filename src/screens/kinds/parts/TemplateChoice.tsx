@@ -1,4 +1,5 @@
-import { useGetList } from 'react-admin'
+import type { KeyboardEvent } from 'react'
+import { type Identifier, useGetList } from 'react-admin'
 import {
   type Field,
   isRecord,
@@ -21,15 +22,17 @@ const chooseText = l('回复模板', 'Templates', 'Plantillas')
 /** The most templates loaded; nobody can choose from more at a glance. */
 const pagination = { page: 1, perPage: 50 }
 
-interface TemplateChoiceProps {
-  readonly templates: TextTemplates
-  readonly disabled: boolean
-  readonly onChoose: (text: string) => void
+/** A template with its text for the open record. */
+export interface Template {
+  readonly id: Identifier
+  readonly title: string
+  readonly text: string
 }
 
 /** Templates for the open dialog's records. For several records, the platform fills in the variables. */
-export const TemplateChoice = ({ templates, disabled, onChoose }: TemplateChoiceProps) => {
-  const say = useSay()
+export const useTemplates = (
+  templates: TextTemplates,
+): { readonly templates: readonly Template[]; readonly isOnTheWay: boolean } => {
   const records = useActionRecords()
   const fields = useSeenDeclaration()?.fields
   // An operator who may not see the templates gets none.
@@ -39,33 +42,76 @@ export const TemplateChoice = ({ templates, disabled, onChoose }: TemplateChoice
     { pagination, sort: area && sortOf(area, undefined) },
     { enabled: area !== undefined },
   )
-  const fitting = data.filter((template) => suitsAll(templates, template, records))
   const [only, ...others] = records
-  const isOnTheWay = area !== undefined && isPending
-  if (fitting.length === 0 && !isOnTheWay) return null
-  return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset inside the input's own would need a legend of its own
-    <div role="group" aria-label={say(chooseText)} className="kind-templates">
-      {fitting.map((template) => {
-        const text = String(template[templates.text] ?? '')
-        const filled =
-          only && others.length === 0 && fields ? filledTemplate(text, templates, fields, only) : text
-        return (
-          <button
-            key={template.id}
-            type="button"
-            className="ui-plain ui-cut kind-template"
-            disabled={disabled}
-            data-tip={filled}
-            onClick={() => onChoose(filled)}
-          >
-            {String(template[templates.title] ?? template.id)}
-          </button>
-        )
-      })}
-    </div>
-  )
+  const fitting = data.filter((template) => suitsAll(templates, template, records))
+  return {
+    templates: fitting.map((template) => {
+      const text = String(template[templates.text] ?? '')
+      return {
+        id: template.id,
+        title: String(template[templates.title] ?? template.id),
+        text: only && others.length === 0 && fields ? filledTemplate(text, templates, fields, only) : text,
+      }
+    }),
+    isOnTheWay: area !== undefined && isPending,
+  }
 }
+
+/** Templates that have a key. */
+const mostKeys = 9
+
+/** The place of the template whose key is pressed: Alt and a digit, on whatever keyboard. */
+export const templateKey = (event: KeyboardEvent): number | undefined => {
+  const { altKey, ctrlKey, metaKey, shiftKey, code, key } = event
+  if (!altKey || ctrlKey || metaKey || shiftKey || event.getModifierState('AltGraph')) return undefined
+  // Where Alt and a digit type a sign that is needed, such as "@" on a Spanish Mac, they go on doing so.
+  if (/^[!-/:-~]$/.test(key)) return undefined
+  const digit = /^Digit([1-9])$/.exec(code)?.[1]
+  return digit === undefined ? undefined : Number(digit) - 1
+}
+
+/** What stands in the input once a template is put in. It takes the place of another one; what the operator has typed stays. */
+export const withTemplate = (
+  text: string,
+  templates: readonly Template[],
+  box: Pick<HTMLTextAreaElement, 'value' | 'selectionStart' | 'selectionEnd'> | undefined,
+): string => {
+  const before = box?.value ?? ''
+  if (!box || before.trim() === '' || templates.some((one) => one.text === before)) return text
+  return before.slice(0, box.selectionStart) + text + before.slice(box.selectionEnd)
+}
+
+interface TemplateChoiceProps {
+  readonly templates: readonly Template[]
+  readonly disabled: boolean
+  readonly onChoose: (text: string) => void
+}
+
+/** The templates, each with its key. */
+export const TemplateChoice = ({ templates, disabled, onChoose }: TemplateChoiceProps) => (
+  // biome-ignore lint/a11y/useSemanticElements: a fieldset inside the input's own would need a legend of its own
+  <div role="group" aria-label={useSay()(chooseText)} className="kind-templates">
+    {templates.length > 0 && (
+      <span aria-hidden="true" className="kind-template-keys">
+        Alt +
+      </span>
+    )}
+    {templates.map(({ id, title, text }, index) => (
+      <button
+        key={id}
+        type="button"
+        className="ui-plain ui-cut kind-template"
+        disabled={disabled}
+        data-tip={text}
+        aria-keyshortcuts={index < mostKeys ? `Alt+${index + 1}` : undefined}
+        onClick={() => onChoose(text)}
+      >
+        {index < mostKeys && <span aria-hidden="true">{index + 1}</span>}
+        {title}
+      </button>
+    ))}
+  </div>
+)
 
 /** A value as part of a sentence for a Chinese customer; an amount is plain yuan, because the sentence names the unit. */
 const worded = (field: Field, value: Json | undefined): string => textOf(field, value, 'zh')
