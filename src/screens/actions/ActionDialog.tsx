@@ -18,6 +18,7 @@ import { useRunContext, useRuns } from '../runs/useRuns'
 import type { ActionRequest } from './ActionHost'
 import { availabilityOf, currentTime } from './availability'
 import { useGoesOn } from './nextRecord'
+import { passFocus } from './passFocus'
 import { type LeftOutRecord, Question } from './Question'
 import { RunProgress } from './RunProgress'
 import { useReasons } from './reasons'
@@ -67,6 +68,8 @@ export const ActionDialog = ({ request, act, onClose }: ActionDialogProps) => {
       typed.current = false
       if (action.result !== undefined && answered !== undefined) return setAnswer(answered)
       onClose()
+      // Those that are answered one after the other are answered on by the keyboard.
+      if (action.next && !bulk) passFocus(goesOn && next ? records[0].id : undefined)
       if (goesOn) next?.()
     },
     changed,
@@ -263,6 +266,7 @@ const ActionResult = ({ title, action, record, answer, next, onClose }: ActionRe
         focusConfirm
         onConfirm={() => {
           onClose()
+          if (action.next) passFocus(next && record.id)
           next?.()
         }}
       />

@@ -16,6 +16,7 @@ import { ActionConflict, useStanding } from './ActionConflict'
 import { askedInputs, isRuled, sentInputs } from './askedInputs'
 import { inputsFor, startingValues, untouchedUntil } from './edits'
 import { useGoesOn } from './nextRecord'
+import { passFocus, useTakesFocus } from './passFocus'
 import { SendButtons, ThenNext } from './SendButtons'
 import { unknownTexts } from './texts'
 import { useAct } from './useAct'
@@ -73,11 +74,15 @@ const Single = ({
   const [goesOn] = useGoesOn()
   const { hasLeft } = useWhereabouts()
   const [isTyped, setTyped] = useState(false)
+  const box = useRef<HTMLDivElement>(null)
+  useTakesFocus(record.id, box)
   const single = useSingle(act, () => {
     settle.current()
     onSent()
     // An operator who has moved on to another record stays there.
-    if (goesOn && !hasLeft()) next?.()
+    if (hasLeft()) return
+    passFocus(goesOn && next ? record.id : undefined)
+    if (goesOn) next?.()
   })
   // What the account cannot see stays unchanged.
   const unseen = useMemo(() => untouchedUntil(action, records), [action, records])
@@ -106,7 +111,7 @@ const Single = ({
   return (
     <Form record={start} onSubmit={submit} resetOptions={keepTyped} noValidate disableInvalidFormNotification>
       <ActionRecords value={records}>
-        <Stack spacing={1} data-action={name} onKeyDown={sendByKey}>
+        <Stack ref={box} spacing={1} data-action={name} onKeyDown={sendByKey}>
           <FormDraft settle={settle} during={during} kept={kept} waits onTyped={hearTyped} />
           {single.failure !== undefined && <Notice severity="error">{single.failure.reason}</Notice>}
           <ActionConflict action={action} standing={standing} />
