@@ -70,16 +70,19 @@ export interface Confirmation<Name extends string = string> {
   readonly text: Label
   /**
    * `count`: several records ask to type their number; `title`: one record asks to type its title besides. `{ amount }`: an amount above `above`, in the unit of the field, asks to type it; it is an input,
-   * or a field of the record. With `if` it is asked for only once that input says yes.
+   * or a field of the record. With `if` it is asked for only once that input says yes; from then on the button is red, says the
+   * amount, and instead of the action's name its `label`.
    */
   readonly type?:
     | 'count'
     | 'title'
-    | { readonly amount: string; readonly above: number; readonly if?: string }
+    | { readonly amount: string; readonly above: number; readonly if?: string; readonly label?: Label }
   /** The field that names the record in the question; the area's title without it. */
   readonly names?: Name
   /** Shown in the question about one record: what the decision rests on, such as who has paid and how much is left. */
   readonly shows?: readonly Name[]
+  /** Amounts in a list that the record or its detail has, as `list.part`: below `shows`, each added up over the list's entries. */
+  readonly totals?: readonly string[]
 }
 
 export const batchLimit = ({ batch, inBulk }: Pick<Action, 'batch' | 'inBulk'>): number =>
@@ -255,13 +258,14 @@ export const actionParts: Described<Action> = {
       type: {
         either: [
           { oneOf: ['count', 'title'] },
-          { parts: { amount: 'inputOrField', above: 'number', if: 'askedInput' } },
+          { parts: { amount: 'inputOrField', above: 'number', if: 'askedInput', label: 'label?' } },
           { parts: { amount: 'inputOrField', above: 'number' } },
         ],
         optional: true,
       },
       names: 'field?',
       shows: 'fields?',
+      totals: { list: 'text', optional: true },
     },
     optional: true,
   },

@@ -90,6 +90,7 @@ const open = async ({
   requestResult,
   content,
   templates = Promise.resolve(),
+  offered = [template],
 }: {
   /** What the platform has by now. */
   record?: (id?: string) => RaRecord
@@ -98,6 +99,7 @@ const open = async ({
   content?: ReactNode
   /** Until then the templates are on the way. */
   templates?: Promise<void>
+  offered?: readonly object[]
 } = {}) => {
   const next = vi.fn()
   const previous = vi.fn()
@@ -113,7 +115,7 @@ const open = async ({
       getOne: (async (_: string, { id }: { id: string }) => ({ data: record(id) })) as never,
       getList: (async () => {
         await templates
-        return { data: [template], total: 1 }
+        return { data: offered, total: offered.length }
       }) as never,
     },
   })
@@ -165,6 +167,7 @@ it('is answered by keys: R, a template with its variables, Ctrl+Enter, and on to
   await expect.element(words).toHaveFocus()
   await userEvent.keyboard('jk')
   expect(next).toHaveBeenCalledTimes(1)
+  await words.fill('')
   await button('已发货').click()
   await expect.element(words).toHaveValue('订单 DD2024060100001 退 129.00 元')
   await expect.element(words).toHaveFocus()
@@ -174,6 +177,72 @@ it('is answered by keys: R, a template with its variables, Ctrl+Enter, and on to
     action: 'reply',
     input: { response_content: '订单 DD2024060100001 退 129.00 元' },
   })
+})
+
+it('Alt and a digit put in the template of that place, which its button shows; what is typed stays', async () => {
+  const more = ['正在核实', '已联系', '其他问题'].map((title, index) => ({
+    ...template,
+    id: String(index + 2),
+    template_id: index + 2,
+    title,
+    content: `${title}，请稍候`,
+    problem_type: title === '其他问题' ? 'OTHERS' : 'REFUND',
+  }))
+  await open({ offered: [template, ...more] })
+  await visible(button('已联系'))
+  await absent(button('其他问题'))
+  await expect.element(button('已联系')).toHaveAttribute('aria-keyshortcuts', 'Alt+3')
+  await words.click()
+  await userEvent.keyboard('{Alt>}2{/Alt}')
+  await expect.element(words).toHaveValue('正在核实，请稍候')
+  await expect.element(words).toHaveFocus()
+  // A template takes the place of another one.
+  await userEvent.keyboard('{Alt>}1{/Alt}')
+  await expect.element(words).toHaveValue('订单 DD2024060100001 退 129.00 元')
+  await userEvent.keyboard('{Alt>}9{/Alt}')
+  await expect.element(words).toHaveValue('订单 DD2024060100001 退 129.00 元')
+  await words.fill('您好！')
+  await userEvent.keyboard('{Alt>}3{/Alt}')
+  await expect.element(words).toHaveValue('您好！已联系，请稍候')
+})
+
+it('leads with the amount that is asked for, then the state and the deadline', async () => {
+  await open()
+  const shown = () =>
+    [...document.querySelectorAll('.show-glance > span')].map((one) => one.getAttribute('data-field'))
+  await expect.poll(shown).toEqual(['apply_refund_amount', 'complaint_state', 'due_time'])
+  await visible(page.getByText(/^¥\s129\.00$/).first())
+})
+
+/** The desk with two complaints, of which the second is the next. */
+const TwoDesks = () => {
+  const [id, go] = useState(one.id)
+  return <ShowDrawer id={String(id)} onClose={vi.fn()} next={id === one.id ? () => go('after') : undefined} />
+}
+const either = (id = String(one.id)) => ({ ...one, id, complaint_id: id })
+
+it('once one is answered, the focus is in the reply to the next one, and at the end in the same', async () => {
+  await open({ record: either, content: <TwoDesks /> })
+  await reply('正在核实')
+  await visible(page.getByRole('heading', { name: 'after' }))
+  await expect.element(words).toHaveFocus()
+  await expect.element(words).toHaveValue('')
+  await userEvent.keyboard('已发货')
+  await send()
+  await expect.element(words).toHaveValue('')
+  await expect.element(words).toHaveFocus()
+})
+
+it('the same once it is decided in a dialog', async () => {
+  await open({ record: either, content: <TwoDesks /> })
+  await userEvent.keyboard('x')
+  await dialog()
+    .getByRole('textbox', { name: /拒绝原因/ })
+    .fill('已发货')
+  await dialog().getByRole('button', { name: '拒绝退款' }).click()
+  await visible(page.getByRole('heading', { name: 'after' }))
+  await expect.element(words).toHaveFocus()
+  await expect.element(words).toHaveValue('')
 })
 
 it('warns of a long answer without refusing it; wants a link with its text, or neither, and sends nothing until then', async () => {
@@ -284,11 +353,39 @@ it('a refund above 1,000 yuan that goes with the approval is confirmed by its am
   await userEvent.keyboard('a')
   await expect.element(approve('同意退款')).toBeEnabled()
   await page.getByRole('switch', { name: '同时发起退款' }).click()
-  const withRefund = approve(/^同意退款 ¥\s1,290\.00$/)
+  const withRefund = approve(/^同意并退款 ¥\s1,290\.00$/)
   await expect.element(withRefund).toBeDisabled()
   await page.getByRole('textbox', { name: /1,290\.00/ }).fill('1290')
   await withRefund.click()
   await expect
     .poll(() => act.mock.calls[0]?.[1])
     .toMatchObject({ action: 'approve', input: { refund_now: true } })
+})
+
+const shownFacts = () =>
+  dialog()
+    .getByRole('definition')
+    .elements()
+    .map((one) => one.textContent?.replace(/\s/g, ' '))
+
+it('an approval shows what it rests on: the order, who paid, and what was paid, refunded and is left of all its trades', async () => {
+  const [paid] = Array.isArray(one.trades) ? one.trades : []
+  const trades = [paid, { ...paid, trade_no: 'P2', payer_total: 1_000, refund_fee: 400, refundable_fee: 600 }]
+  await open({ record: () => ({ ...one, payer_openid: 'oDemo1***', trades }) })
+  await userEvent.keyboard('a')
+  await visible(approve('同意退款'))
+  await expect
+    .poll(shownFacts)
+    .toEqual(['DD2024060100001', 'oDemo1***', '¥ 129.00', '¥ 129.00', '¥ 139.00', '¥ 4.00', '¥ 135.00'])
+})
+
+it('with the refund the button is as red as a refund’s and says the amount; without it, it is plain', async () => {
+  await open()
+  await userEvent.keyboard('a')
+  const withRefund = page.getByRole('switch', { name: '同时发起退款' })
+  await expect.element(approve('同意退款')).toHaveAttribute('data-color', 'primary')
+  await withRefund.click()
+  await expect.element(approve(/^同意并退款 ¥\s129\.00$/)).toHaveAttribute('data-color', 'error')
+  await withRefund.click()
+  await expect.element(approve('同意退款')).toHaveAttribute('data-color', 'primary')
 })

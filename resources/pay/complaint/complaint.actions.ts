@@ -105,8 +105,14 @@ export const complaintActions = {
         'With “Refund now” the money goes back to the original payment method; this cannot be undone.',
         'Con «Reembolsar ahora» el dinero vuelve por la misma vía; no se puede deshacer.',
       ),
-      type: { amount: 'apply_refund_amount', above: typedAbove, if: 'refund_now' },
-      shows: ['out_trade_no', 'order_fee', 'apply_refund_amount'],
+      type: {
+        amount: 'apply_refund_amount',
+        above: typedAbove,
+        if: 'refund_now',
+        label: l('同意并退款', 'Approve and refund', 'Aprobar y reembolsar'),
+      },
+      shows: ['out_trade_no', 'payer_openid', 'order_fee', 'apply_refund_amount'],
+      totals: ['trades.payer_total', 'trades.refund_fee', 'trades.refundable_fee'],
     },
     inputs: {
       launch_refund_day: integer({

@@ -55,7 +55,7 @@ const complaint = defineResource({
   roles: { support: ['*'] },
   key: ['complaint_id'],
   title: 'complaint_id',
-  card: ['complaint_state', 'due_time', 'problem_type', 'complaint_detail', 'order_fee', 'user_tag_list'],
+  card: ['apply_refund_amount', 'complaint_state', 'due_time', 'problem_type', 'complaint_detail', 'order_fee', 'user_tag_list'],
   fields: {
     complaint_id: code({ label: l('投诉单号', 'Complaint no.', 'N.º de reclamación'), max: 32 }),
     complaint_time: timestamp({ label: l('投诉时间', 'Filed at', 'Fecha') }),

@@ -102,6 +102,17 @@ const inspectAsked = (place: string, { asks = [] }: Action, fields: Fields, repo
   }
 }
 
+/** Checks that what a question adds up is an amount in a list that the detail has. */
+const inspectTotals = (place: string, { confirm }: Action, { fields, detail }: Resource, report: Report) => {
+  for (const [index, path] of (confirm?.totals ?? []).entries()) {
+    const [name = '', part = '', ...rest] = path.split('.')
+    const list = fieldAt({ ...fields, ...detail?.adds }, name)
+    const kind = list?.kind === 'list' && rest.length === 0 ? fieldAt(list.fields, part)?.kind : undefined
+    if (kind !== 'money' && kind !== 'integer')
+      report(`${place}.confirm.totals[${index}]`, `"${path}" is no amount in a list; write "list.part"`)
+  }
+}
+
 /** Whether the options of an action go together, and speak of what is there. */
 const inspectAction = (name: string, action: Action, resource: Resource, around: Surroundings): void => {
   const { report } = around
@@ -120,6 +131,7 @@ const inspectAction = (name: string, action: Action, resource: Resource, around:
       report(`${place}.inputs.${input}`, 'has a name that calls use themselves; rename it')
   inspectLimits(place, action, resource.fields, report)
   inspectAsked(place, action, resource.fields, report)
+  inspectTotals(place, action, resource, report)
   if (batch === 'ids' && key.length > 1)
     report(`${place}.batch`, '"ids" needs a single key field; use "targets"')
   if (query && batch) report(`${place}.query`, 'names one record but "batch" several; remove one of them')

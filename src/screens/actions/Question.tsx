@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography'
 import { type ReactNode, type RefObject, useCallback, useMemo, useState } from 'react'
 import { Form, type RaRecord } from 'react-admin'
 import { type FieldValues, useFormState, useWatch } from 'react-hook-form'
-import { type Action, isSet, type WireRecord } from '@/declaration'
+import type { Action, WireRecord } from '@/declaration'
 import { colon, comma } from '@/declaration/punctuation'
 import { clipboardTable } from '@/files/csvText'
 import { formatInteger } from '@/i18n/format'
@@ -12,7 +12,6 @@ import { useSay } from '@/i18n/useSay'
 import { Button } from '@/ui/Button'
 import { useCopy } from '@/ui/CopyButton'
 import { DialogBody, DialogFooter, DialogTitle } from '@/ui/Dialog'
-import { Facts } from '@/ui/Facts'
 import { Notice } from '@/ui/Notice'
 import { askTexts } from '../approval/texts'
 import { ActionRecords } from '../areaParts'
@@ -21,7 +20,6 @@ import { useDeclaration } from '../declarations'
 import { FormDraft, keepTyped } from '../form/FormDraft'
 import { AskedInput } from '../form/FormInputs'
 import { FormWaits, useWaits } from '../formWaits'
-import { KindCell } from '../kinds/KindCell'
 import { useRecordName } from '../recordName'
 import { ActionConflict, type Standing, useStanding } from './ActionConflict'
 import { askedInputs, isRuled, sentInputs } from './askedInputs'
@@ -31,6 +29,7 @@ import { Cost } from './Cost'
 import { type Edit, inputsFor, refusedInput, startingValues, untouchedUntil } from './edits'
 import { useReasons } from './reasons'
 import { SendButtons, ThenNext } from './SendButtons'
+import { ShownFields } from './ShownFields'
 import { TypedConfirmation, useTypedConfirmation } from './TypedConfirmation'
 import { editTexts, leftOutTexts, unknownTexts } from './texts'
 import { useKeptAction } from './useKeptAction'
@@ -143,13 +142,15 @@ const Asking = (props: QuestionProps & QuestionEdit & { standing: Standing }) =>
   const inputs = askedInputs(whole, asked)
   const about = failure && refusedInput(action, failure.code)
   const count = allowed.length
-  const { amount, asked: confirmation } = useTypedConfirmation(action, inputs, allowed, props)
+  const { amount, asked: confirmation, costs } = useTypedConfirmation(action, inputs, allowed, props)
   const [typed, setTyped] = useState('')
   const needsApproval =
     action.approve !== undefined && needs(allowed, { ...sentInputs(asked), ...action.send })
   const confirmed = needsApproval || confirmation === undefined || confirmation.is(typed)
   // The button says what it does: the amount, that settings are saved, and for how many records.
-  const label = action.saves ? say('ra.action.save') : say(action.label)
+  const { type } = action.confirm ?? {}
+  const named = (costs && typeof type === 'object' && type.label) || action.label
+  const label = action.saves ? say('ra.action.save') : say(named)
   const what = amount ? `${label} ${amount}` : label
   // Of two buttons that say “Cancel” nobody knows which one does.
   const isCancelling = label === say('console.action.cancel')
@@ -179,7 +180,7 @@ const Asking = (props: QuestionProps & QuestionEdit & { standing: Standing }) =>
           // Ask for confirmation if the action has no inputs.
           inputs.length === 0 && <PlainQuestion records={allowed} />
         )}
-        {action.confirm?.shows && <ShownFields names={action.confirm.shows} records={allowed} />}
+        {action.confirm && <ShownFields confirm={action.confirm} records={allowed} />}
         {action.price && <Cost price={action.price} records={allowed} />}
         {/* A call that may have been carried out is repeated unchanged, or not at all. */}
         <Stack spacing={2} inert={check !== undefined}>
@@ -216,7 +217,7 @@ const Asking = (props: QuestionProps & QuestionEdit & { standing: Standing }) =>
           {check || isCancelling ? close : say('console.action.cancel')}
         </Button>
         <SendButtons
-          action={needsApproval ? { ...action, danger: false } : action}
+          action={{ ...action, danger: !needsApproval && (costs || action.danger === true) }}
           single={single}
           disabled={!confirmed || waits}
         >
@@ -238,21 +239,6 @@ const NothingTouched = (props: Edit) => {
 }
 
 const Refused = ({ failure }: { failure: Failure }) => <Notice severity="error">{failure.reason}</Notice>
-
-/** What the question shows of its one record; what the account may not see is left out. */
-const ShownFields = ({ names, records }: { names: readonly string[]; records: readonly RaRecord[] }) => {
-  const { fields } = useDeclaration()
-  const say = useSay()
-  const [record, ...others] = records
-  if (!record || others.length > 0) return null
-  const facts = names.flatMap((name) => {
-    const field = fields[name]
-    if (!field || !isSet(record[name])) return []
-    const value = <KindCell key={name} field={field} name={name} value={record[name]} record={record} />
-    return [{ name: say(field.label), value }]
-  })
-  return <Facts facts={facts} />
-}
 
 /** A record that does not allow the action, and the code that the platform would answer, if declared. */
 export interface LeftOutRecord {

@@ -34,12 +34,22 @@ export const useTypedConfirmation = (
   inputs: Inputs,
   records: readonly RaRecord[],
   edit: Edit,
-): { readonly amount: string | undefined; readonly asked: Asked | undefined } => {
+): {
+  readonly amount: string | undefined
+  readonly asked: Asked | undefined
+  /** The input is on with which it costs money. */
+  readonly costs: boolean
+} => {
   const say = useSay()
   const nameOf = useRecordName()
   const [only] = records
   const title = only ? nameOf(only) : ''
-  const amount = useAmount(action, inputs, records, edit)
+  const type = action.confirm?.type
+  const condition = (typeof type === 'object' && type.if) || ''
+  const said: unknown = useWatch({ name: condition, disabled: condition === '' })
+  const costs = condition !== '' && said === true
+  const found = useAmount(action, inputs, records, edit)
+  const amount = condition === '' || costs ? found : undefined
   const count = records.length
   const asked: { readonly [what in 'count' | 'title' | 'amount']: Asked } = {
     count: {
@@ -57,7 +67,7 @@ export const useTypedConfirmation = (
     },
   }
   const what = typedConfirmation(action, count, amount?.value)
-  return { amount: amount?.text, asked: what && asked[what] }
+  return { amount: amount?.text, asked: what && asked[what], costs }
 }
 
 /** The amount to confirm, from the form or the record: the largest if each record keeps its own. */
@@ -69,12 +79,10 @@ const useAmount = (
 ): { value: number; text: string; is: (typed: string) => boolean } | undefined => {
   const { fields } = useDeclaration()
   const type = action.confirm?.type
-  const { amount: name = '', if: condition = '' } = typeof type === 'object' ? type : {}
+  const { amount: name = '' } = typeof type === 'object' ? type : {}
   const input = inputs.find((one) => one.name === name)?.field
   const entered: unknown = useWatch({ name, disabled: input === undefined })
-  const said: unknown = useWatch({ name: condition, disabled: condition === '' })
   const [only, ...others] = records
-  if (condition !== '' && said !== true) return undefined
   const setting = settings.find((one) => one.name === name)
   const isOwn = setting && !isTouched(setting, { [name]: entered }, opened)
   const own = isOwn && Math.max(...setting.own.filter((one) => typeof one === 'number'))

@@ -1,0 +1,95 @@
+import { useQuery } from '@tanstack/react-query'
+import { type RaRecord, useDataProvider } from 'react-admin'
+import {
+  type Confirmation,
+  type Field,
+  isRecord,
+  isSet,
+  type Json,
+  type Resource,
+  resourceName,
+} from '@/declaration'
+import { useSay } from '@/i18n/useSay'
+import { quietly } from '@/platform/failures'
+import { Facts } from '@/ui/Facts'
+import { useDeclaration } from '../declarations'
+import { KindCell } from '../kinds/KindCell'
+import { detailMeta } from '../show/useDetail'
+
+interface ShownFieldsProps {
+  readonly confirm: Confirmation
+  readonly records: readonly RaRecord[]
+}
+
+/** What the question shows of its one record; what the account may not see is left out. */
+export const ShownFields = ({ confirm, records }: ShownFieldsProps) => {
+  const [record, ...others] = records
+  if (!record || others.length > 0 || !(confirm.shows || confirm.totals)) return null
+  return <Shown confirm={confirm} record={record} />
+}
+
+const Shown = ({
+  confirm: { shows = [], totals = [] },
+  record,
+}: {
+  confirm: Confirmation
+  record: RaRecord
+}) => {
+  const resource = useDeclaration()
+  const say = useSay()
+  const sums = totals.flatMap((path) => {
+    const found = partAt(resource, path)
+    return found ? [{ path, ...found }] : []
+  })
+  const whole = useWhole(
+    resource,
+    record,
+    sums.some(({ list }) => record[list] === undefined),
+  )
+  const facts = shows.flatMap((name) => {
+    const field = resource.fields[name]
+    if (!field || !isSet(record[name])) return []
+    const value = <KindCell key={name} field={field} name={name} value={record[name]} record={record} />
+    return [{ name: say(field.label), value }]
+  })
+  const added = sums.flatMap(({ path, list, part, field }) => {
+    const sum = sumOf(whole?.[list], part)
+    if (sum === undefined) return []
+    const value = <KindCell key={path} field={field} name={part} value={sum} record={record} />
+    return [{ name: say(field.label), value }]
+  })
+  return <Facts facts={[...facts, ...added]} />
+}
+
+/** The part of a list that a path names, as the account sees it. */
+const partAt = ({ fields, detail }: Resource, path: string) => {
+  const [list = '', part = ''] = path.split('.')
+  const holder = fields[list] ?? detail?.adds?.[list]
+  const field: Field | undefined = holder?.kind === 'list' ? holder.fields[part] : undefined
+  return field && { list, part, field }
+}
+
+/** The parts of a list's entries, added up; undefined if there are none. */
+const sumOf = (list: Json | undefined, part: string): number | undefined => {
+  const found = (Array.isArray(list) ? list : []).flatMap((entry) => {
+    const value = isRecord(entry) ? entry[part] : undefined
+    return typeof value === 'number' ? [value] : []
+  })
+  return found.length === 0 ? undefined : found.reduce((one, other) => one + other)
+}
+
+/** The record with what only its detail has. The question can be answered without: a failure is not reported. */
+const useWhole = (resource: Resource, record: RaRecord, isMissing: boolean): RaRecord | undefined => {
+  const dataProvider = useDataProvider()
+  const name = resourceName(resource)
+  const id = String(record.id)
+  const { data } = useQuery({
+    // The query key of react-admin's useGetOne.
+    queryKey: [name, 'getOne', { id, meta: detailMeta }],
+    queryFn: async ({ signal }): Promise<RaRecord> =>
+      (await dataProvider.getOne(name, { id, meta: detailMeta, signal: quietly(signal) })).data,
+    enabled: isMissing && resource.detail?.call !== undefined,
+    retry: false,
+  })
+  return isMissing ? data : record
+}
