@@ -13,6 +13,36 @@ export const releases: readonly Release[] = [
     date: '2026-11-29',
     changes: [
       l(
+        '打开投诉时，未发出的回复按投诉单各自保留草稿；在回复框里按 Alt+1 至 Alt+9 可插入回复模板；同意退款时显示付款人、实付和可退金额。',
+        'A reply that is not sent waits in its own complaint; Alt+1 to Alt+9 put in reply templates; approving a refund shows payer, paid and refundable amount.',
+        'Una respuesta sin enviar espera en su reclamación; Alt+1 a Alt+9 insertan plantillas; al aprobar un reembolso se ven pagador, importe pagado y reembolsable.',
+      ),
+      l(
+        '点击顶栏铃铛即可查看未读公告；重要公告可按 Esc 或点窗口外关闭，每条只弹出一次，未点“我已阅读”的仍为未读。',
+        'The bell opens what you have not read. Important announcements close with Esc or a click outside, come up once, and stay unread until you read them.',
+        'La campana abre los avisos sin leer. Los importantes se cierran con Esc o con un clic fuera, aparecen una vez y quedan sin leer hasta que los lea.',
+      ),
+      l(
+        '首页卡片整张可点，趋势图的某一天和平台占比可直接打开对应记录；推送记录在菜单中有了自己的入口。',
+        'A dashboard card leads on wherever you click it; a day of the trend and a platform lead to their records. The push log has a place in the menu.',
+        'Cada tarjeta del panel lleva a su lista, se haga clic donde se haga; un día de la tendencia y una plataforma llevan a sus registros. El registro push está en el menú.',
+      ),
+      l(
+        '月度对账单：所有行完整显示，点击服务或店铺可查看当月流水，打印件有公司名称和页码。',
+        'Monthly statement: every row shows in full, a service or shop leads to its entries of the month, and prints carry the company name and page numbers.',
+        'Extracto mensual: se ven todas las filas, cada servicio o tienda lleva a sus asientos del mes, y al imprimir figuran la empresa y los números de página.',
+      ),
+      l(
+        '打印列表或详情时只打印内容本身，包括当前页的全部行，不再打印菜单和按钮。',
+        'Printing a list or a record gives its content alone, with all rows of the page, without menu and buttons.',
+        'Al imprimir una lista o un registro sale solo su contenido, con todas las filas de la página, sin menú ni botones.',
+      ),
+      l(
+        '操作不可用时，直接说明记录当前的状态和需要的状态。',
+        'Where something cannot be done, the reason says what the record is now and what it must be.',
+        'Cuando algo no se puede hacer, se indica cómo está el registro y cómo debe estar.',
+      ),
+      l(
         '管理员可在“业务发布”中发布新的业务页面，或调整现有页面的名称、列和分组：另一人批准后即可使用，可随时恢复旧版本；已打开的页面不受影响。',
         'Administrators publish new areas under “Published areas”, and new words, columns and groups of those that are there: they can be used once a second person agrees, and an earlier version can be put back. Open pages stay as they are.',
         'Quien administra publica áreas nuevas en «Áreas publicadas», y textos, columnas y grupos de las que ya hay: se usan cuando otra persona las aprueba y se puede volver a una versión anterior. Las páginas abiertas no cambian.',
