@@ -77,6 +77,13 @@ test('the next complaint is answered with a template in three clicks from the da
   await expect(words).toHaveValue('')
 
   await withinClicks(page, 'answer by the keyboard alone', 0, async () => {
+    // The reply has the focus after an answer.
+    await expect(words).toBeFocused()
+    await page.keyboard.press('Alt+1')
+    await expect(words).not.toHaveValue('')
+    await page.keyboard.press('Control+A')
+    await page.keyboard.press('Delete')
+    await page.keyboard.press('Tab')
     await page.keyboard.press('j')
     await expect.poll(() => openNo(page)).not.toBe(second)
     const third = await openNo(page)
@@ -127,7 +134,7 @@ test('a refund is approved and sent back in one dialog, which shows both results
     const dialog = page.getByRole('dialog', { name: /^同意退款：/ })
     await dialog.getByRole('switch', { name: '同时发起退款' }).click()
     // The button says how much goes back.
-    await dialog.getByRole('button', { name: /^同意退款 ¥/ }).click()
+    await dialog.getByRole('button', { name: /^同意并退款 ¥/ }).click()
     await expect(dialog.getByText('已同意退款')).toBeVisible()
     await expect(dialog.getByText('承诺今天退款')).toBeVisible()
     await expect(dialog.getByText('退款已提交')).toBeVisible()

@@ -16,7 +16,7 @@ import { FilterCard } from './filters/FilterCard'
 import { Pagination } from './footer/Pagination'
 import { Totals } from './footer/Totals'
 import { Failed, LoadingBar, NoRows } from './ListStates'
-import { overlayOf, useDetailBeside, useOpenId } from './overlay'
+import { overlayOf, useIsBeside } from './overlay'
 import { SelectionProvider, useSelectedRecords, useSelection } from './selection'
 import { StateTabs } from './states/StateTabs'
 import type { TableParts } from './table/longPage'
@@ -89,8 +89,7 @@ const List = ({ resource }: { resource: Resource }) => {
 /** The optional parts of an area's list: ticks if there are bulk actions, and room for row actions. */
 const useParts = (resource: Resource) => {
   const { actions, icons } = useRowActions(resource)
-  const beside = useDetailBeside(resource)
-  const isBeside = useOpenId() !== undefined && beside
+  const isBeside = useIsBeside(resource)
   return useMemo(
     () => ({
       selectable: offeredOn(resource, 'bulk').length > 0,

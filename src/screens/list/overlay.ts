@@ -23,6 +23,12 @@ export const useOpenId = (): string | undefined => {
   return overlay?.kind === 'detail' ? overlay.id : undefined
 }
 
+/** Whether a detail is open next to its list, which then has half the room. */
+export const useIsBeside = (resource: Resource): boolean => {
+  const beside = useDetailBeside(resource)
+  return useOpenId() !== undefined && beside
+}
+
 /** Whether a detail opens next to its list: if the area says so and there is room. */
 export const useDetailBeside = ({ detail }: Resource): boolean => {
   const wide = useMedia('(width >= 1280px)')

@@ -21,6 +21,7 @@ import { shownGroups } from './shownGroups'
 import { useDetail } from './useDetail'
 import '@/ui/plain.css'
 import './show.css'
+import './beside.css'
 import { LoadingBar, Skeleton } from '@/ui/Loading'
 
 type Shown = ReturnType<typeof useShown>

@@ -5,6 +5,7 @@ import { useLocale, useSay } from '@/i18n/useSay'
 import { Button } from '@/ui/Button'
 import { useSize } from '@/ui/useSize'
 import { useOwnSetting } from '../../ownSettings'
+import { useIsBeside } from '../overlay'
 import { useList } from '../useList'
 import { ViewsButton } from '../views/ViewsButton'
 import { FilterChips, setFilters } from './FilterChips'
@@ -12,13 +13,17 @@ import { FilterField } from './FilterField'
 import { firstRow, gridColumns, layoutFor, spanFor } from './filterLayout'
 import { useFilterForm } from './useFilterForm'
 
-/** A list's filters above its table: the first row always, the others on demand. */
+/** A list's filters above its table: the first row always, the others on demand; beside an open record all on demand. */
 export const FilterCard = () => {
   const { resource, params } = useList()
   const say = useSay()
   const locale = useLocale()
   const form = useFilterForm()
-  const [open, setOpen] = useOwnSetting<unknown>(`${resourceName(resource)}.filtersOpen`, false)
+  const isBeside = useIsBeside(resource)
+  const [open, setOpen] = useOwnSetting<unknown>(
+    `${resourceName(resource)}.filters${isBeside ? 'Beside' : 'Open'}`,
+    false,
+  )
   const ref = useRef<HTMLFormElement>(null)
   const width = useSize(() => ref.current, 'width', 1200)
   const fieldsId = useId()
@@ -37,7 +42,7 @@ export const FilterCard = () => {
   })
   const layout = layoutFor(width, filters, words, locale)
   const { columns, places } = layout
-  const first = firstRow(filters, columns, places)
+  const first = isBeside ? 0 : firstRow(filters, columns, places)
   const expandable = first < filters.length
   const expanded = open === true && expandable
   const shown = expanded ? filters : filters.slice(0, first)
