@@ -96,5 +96,12 @@ export const withdrawal = <const C extends Call>(call: C) =>
         'Después se puede modificar y enviar de nuevo.',
       ),
     },
+    inBulk: {
+      text: l(
+        '撤销后可修改并重新提交。',
+        'They can then be changed and submitted again.',
+        'Después se pueden modificar y enviar de nuevo.',
+      ),
+    },
     effect: [{ set: { status: 'CANCELED' } }],
   }) as const

@@ -77,9 +77,12 @@ export interface Confirmation<Name extends string = string> {
     | 'count'
     | 'title'
     | { readonly amount: string; readonly above: number; readonly if?: string; readonly label?: Label }
-  /** The field that names the record in the question; the area's title without it. */
+  /** The field that names the record in the question and its title; the area's title without it. */
   readonly names?: Name
-  /** Shown in the question about one record: what the decision rests on, such as who has paid and how much is left. */
+  /**
+   * Shown in the question about one record: what the decision rests on, such as who has paid and how much is left. By default
+   * what tells the record from others: title, key and card.
+   */
   readonly shows?: readonly Name[]
   /** Amounts in a list that the record or its detail has, as `list.part`: below `shows`, each added up over the list's entries. */
   readonly totals?: readonly string[]
@@ -157,6 +160,8 @@ export interface Action<Name extends string = string> {
     readonly most?: number
     /** Checked after `refuse`: records that must be handled one at a time. */
     readonly refuse?: readonly Refusal<Name>[]
+    /** What will happen, in the question about ticked records: where `confirm` speaks of one alone, or nothing else asks. */
+    readonly text?: Label
   }
   /** Fields that select the records when the body has neither the batch nor a key: all records with these values. */
   readonly finds?: readonly Name[]
@@ -237,7 +242,10 @@ export const actionParts: Described<Action> = {
   refuse: refusals,
   done: 'condition?',
   batch: { oneOf: ['ids', 'targets'], optional: true },
-  inBulk: { parts: { most: batchSizes, refuse: refusals }, optional: true },
+  inBulk: {
+    parts: { most: batchSizes, refuse: refusals, text: 'question?' },
+    optional: true,
+  },
   finds: 'fields?',
   query: { each: 'keyField', optional: true },
   inputs: 'fieldset?',

@@ -247,8 +247,8 @@ export const errorCatalogue: Readonly<Record<number, Label>> = {
   44008: l('已提交退款审批结果', 'Refund decision already submitted', 'Decisión ya enviada'),
   44009: l(
     '高风险或有新留言的投诉须逐条处理',
-    'High-risk complaints and new messages one by one',
-    'Riesgo alto o mensaje nuevo: trate una por una',
+    'High-risk complaints and new messages must be handled one by one',
+    'Las de riesgo alto o con mensaje nuevo se tratan una por una',
   ),
   44010: l('渠道返回：{message}', 'Channel answered: {message}', 'El canal respondió: {message}'),
   45001: l('公告不存在或已下线', 'Announcement not found or withdrawn', 'Aviso inexistente o retirado'),

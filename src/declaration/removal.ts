@@ -1,5 +1,8 @@
 import type { Action } from './action'
-import { l } from './label'
+import { type Label, l } from './label'
+
+/** The question before deleting for good, with what is lost by it: `confirm: losing(l('…', '…', '…'))`. */
+export const losing = (text: Label) => ({ text, type: 'count' }) as const
 
 const standard = {
   label: l('删除', 'Delete', 'Eliminar'),

@@ -6,8 +6,14 @@ export interface Fact {
   readonly value: ReactNode
 }
 
-export const Facts = ({ facts }: { facts: readonly Fact[] }) => (
-  <dl className="ui-facts">
+interface FactsProps {
+  readonly facts: readonly Fact[]
+  /** One below the other, names and values in a column each: for a few that are read before deciding. */
+  readonly inColumns?: boolean
+}
+
+export const Facts = ({ facts, inColumns = false }: FactsProps) => (
+  <dl className={inColumns ? 'ui-facts ui-facts-columns' : 'ui-facts'}>
     {facts.map(({ name, value }) => (
       <div key={name}>
         <dt>{name}</dt>

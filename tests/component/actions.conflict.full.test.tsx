@@ -10,7 +10,7 @@ import { inTrades, onRow, paid, platform } from './actions.fixture'
 import { show } from './kinds.fixture'
 import { absent, button, chooseIn, dialog, silenceErrors, visible } from './onPage'
 
-const before: RaRecord = { ...paid, body: '清洁套装', version: 3 }
+const before: RaRecord = { ...paid, body: '清洁套装', attach: '一楼', version: 3 }
 const stale = { id: 'P1', code: 10007, message: '数据已被他人修改，请刷新后重试' }
 
 /** A platform on which somebody else has changed the record: it refuses what was made from an older version. */
@@ -40,12 +40,12 @@ beforeEach(() => silenceErrors())
 
 describe('an action on a record that somebody else has changed', () => {
   test('is sent again where the change does not concern it, and says with its success what had changed', async () => {
-    const others = changedTo({ ...before, body: '清洁礼盒', version: 4 })
+    const others = changedTo({ ...before, attach: '二楼', version: 4 })
     await inTrades(before, others.act)
     await button('退款').click()
     await reason().fill('商品缺货')
     await confirm()
-    await visible('退款成功（期间他人修改了：商品描述：清洁套装 → 清洁礼盒）')
+    await visible('退款成功（期间他人修改了：附加数据：一楼 → 二楼）')
     await absent(dialog())
     expect(others.versions()).toEqual([3, 4])
     const [first, second] = others.act.mock.calls.map(([, sent]) => sent)

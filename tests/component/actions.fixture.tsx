@@ -77,7 +77,7 @@ const Ticked = ({ records }: { records: readonly RaRecord[] }) => {
 export const inShops = (
   records: readonly RaRecord[],
   act: Calls | Calls['act'] = platform(),
-  { area = merchant, ...around }: Pick<Around, 'mode'> & { readonly area?: Resource } = {},
+  { area = merchant, ...around }: Pick<Around, 'mode' | 'locale'> & { readonly area?: Resource } = {},
 ) =>
   show(
     <SelectionProvider>

@@ -1,4 +1,5 @@
 import merchant from '@resources/merchant/merchant/merchant.area'
+import complaint from '@resources/pay/complaint/complaint.area'
 import { tradeActions } from '@resources/pay/trade/trade.actions'
 import trade from '@resources/pay/trade/trade.area'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
@@ -391,8 +392,8 @@ if (isFullRun)
     const { screen } = await inShops(Object.entries(states).map(([id, state]) => shop(id, state)))
     await button('暂停同步').click()
     await visible(
-      '商家授权已过期，请商家重新授权：乙店、丙店',
-      '商家授权已清除：甲店',
+      '乙店、丙店：商家授权已过期，请商家重新授权',
+      '甲店：商家授权已清除',
       button('暂停同步（1 项）'),
     )
     const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
@@ -440,7 +441,7 @@ describe('what a question says will happen', () => {
     )
     return {
       ...merchant,
-      actions: { clearGrant: { ...clearGrant, confirm: { text, ...(names && { names }) } } },
+      actions: { clearGrant: { ...clearGrant, inBulk: { text }, confirm: { text, ...(names && { names }) } } },
     }
   }
 
@@ -464,6 +465,89 @@ describe('what a question says will happen', () => {
     await button('清除授权').click()
     await visible(page.getByRole('dialog').getByText('清除“青禾”，共 1 家', { exact: true }))
   })
+})
+
+describe('what a question is about', () => {
+  const facts = () =>
+    texts(dialog().getByRole('term')).map(
+      (name, index) => `${name}：${texts(dialog().getByRole('definition'))[index]}`,
+    )
+
+  test('are what tells the record from others, where the declaration names no facts: title, key and card', async () => {
+    await inShops([{ ...shop('甲', 'EXPIRED'), op: 'TB', app_id: 'A1', seller_nick: '青禾' }])
+    await button('移除').click()
+    await expect
+      .poll(facts)
+      .toEqual(['店铺名称：甲店', '平台：淘宝', 'AppId：A1', '商家账号：青禾', '授权状态：已过期'])
+  })
+
+  test('are the declared facts of one record, long texts to their end, and none that is empty or hidden', async () => {
+    const long = '收到的商品有破损，联系商家后一直没有回复，要求全额退款并赔偿运费。'.repeat(4)
+    const asked = {
+      complaint_detail: long,
+      out_trade_no: 'DD1',
+      order_fee: 12_900,
+      apply_refund_amount: null,
+    }
+    await onRow(complaint, {
+      ...{
+        id: 'C1',
+        complaint_id: 'C1',
+        complaint_state: 'PROCESSING',
+        problem_type: 'REFUND',
+        refund_decision: 'NONE',
+      },
+      ...asked,
+    })
+    await click(button('更多操作：C1'), page.getByRole('menuitem', { name: /拒绝退款/ }))
+    await expect
+      .poll(facts)
+      .toEqual([`投诉详情：${long}`, '商户订单号：DD1', expect.stringMatching(/^订单金额：¥\s129\.00$/)])
+  })
+
+  test('stand in two columns, each name beside its value', async () => {
+    await inTrades({
+      ...paid,
+      out_trade_no: 'DD1',
+      body: '清洁套装',
+      payer_mask: 'o***1',
+      payer_total: 20_000,
+    })
+    await button('退款').click()
+    await visible(dialog().getByRole('term').first())
+    const leftOf = (role: 'term' | 'definition') =>
+      dialog()
+        .getByRole(role)
+        .elements()
+        .map((element) => element.getBoundingClientRect().left)
+    expect(new Set(leftOf('term')).size).toBe(1)
+    expect(new Set(leftOf('definition')).size).toBe(1)
+  })
+
+  test('are the names of several, the first five and how many more; those of one name with their keys', async () => {
+    const namesakes = ['1', '2'].map((app_id) => ({
+      ...shop(`同名${app_id}`, 'GRANTED'),
+      shop_name: '同名店',
+      app_id,
+    }))
+    const others = ['丙', '丁', '戊', '己', '庚'].map((id) => shop(id, 'GRANTED'))
+    await inShops([...namesakes, ...others])
+    await button('清除授权').click()
+    await expect.poll(facts).toEqual(['选中：同名店（1）、同名店（2）、丙店、丁店、戊店 等 7 项'])
+  })
+
+  test.each([
+    ['zh', '向支付渠道查询 P1 的最新状态。'],
+    ['en', 'Asks the payment channel for the current state of P1.'],
+    ['es', 'Consulta al canal de pago el estado actual de P1.'],
+  ] as const)(
+    'is said for a ticked record whose action otherwise asks nothing, in %s',
+    async (locale, said) => {
+      await inShops([paid], platform(), { area: trade, locale })
+      await page.getByRole('button').first().click()
+      await visible(said)
+    },
+  )
 })
 
 if (isFullRun)

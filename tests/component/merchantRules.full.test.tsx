@@ -38,7 +38,7 @@ const open = async (records: readonly RaRecord[], action = '留言规则', aroun
   return () => act.mock.calls.map(([, sent]) => sent.input)
 }
 const field = (name: string) => page.getByRole('textbox', { name, exact: true })
-const text = () => field('表达式，可直接修改')
+const text = () => field('表达式（可直接修改）')
 
 test('a shop’s rule stands there as lines and as text, which follow each other, and is tried before it is sent', async () => {
   const sent = await open([withRules('甲', paidRule("买家留言 包含 'vip'"))])
@@ -54,7 +54,7 @@ test('a shop’s rule stands there as lines and as text, which follow each other
   await expect.element(text()).toHaveValue("买家留言 不为空 且 买家留言 包含 'it\\'s'")
 
   const trial = page.getByRole('status').filter({ hasText: /符合/ })
-  await expect.element(trial).toHaveTextContent('留空时：不符合')
+  await expect.element(trial).toHaveTextContent('留言为空时：不符合')
   await field('测试留言').fill("it's me")
   await expect.element(trial).toHaveTextContent(/^符合$/)
 

@@ -146,6 +146,7 @@ export default defineResource({
       on: ['row', 'bulk'],
       batch: 'ids',
       finds: ['state', 'handler'],
+      inBulk: { text: l('归档“{title}”。', 'Archives “{title}”.', 'Archiva «{title}».') },
       undo: 10,
       refuse: [{ when: { state: { not: 'DONE' } }, code: 10006 }],
       done: { is_archived: true },

@@ -162,6 +162,8 @@ const email = defineResource({
           'Failed e-mails are sent as new ones and charged; soft bounces are retried at once, free of charge.',
           'Los fallidos se envían como correos nuevos y se cobran; los rebotes temporales se reintentan de inmediato, sin coste.',
         ),
+        names: 'to_address',
+        shows: ['to_address', 'subject', 'mail_status', 'err_code', 'template_name', 'create_time'],
       },
     },
   },
@@ -175,7 +177,7 @@ const email = defineResource({
       capability: 'cancelemail',
     },
     copyFailed: {
-      label: l('复制失败地址', 'Copy failed addresses', 'Copiar fallidos'),
+      label: l('查看失败地址', 'Show failed addresses', 'Ver direcciones fallidas'),
       icon: 'copy',
       component: 'CopyFailedAddresses',
       on: ['bulk'],

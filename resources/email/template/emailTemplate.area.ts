@@ -17,6 +17,7 @@ import {
   html,
   integer,
   l,
+  losing,
   object,
   type RecordOf,
   removal,
@@ -93,7 +94,19 @@ const emailTemplate = defineResource({
     copy: ['template_name', 'mail_type', 'subject', 'content', 'variables'],
     buttons: reviewButtons({ mail_type: 'TRIGGER' }),
   },
-  actions: { withdraw: withdrawal('POST /user/cancelemailtemplate'), remove: removal({ refuse: lockedInReview }) },
+  actions: {
+    withdraw: withdrawal('POST /user/cancelemailtemplate'),
+    remove: removal({
+      refuse: lockedInReview,
+      confirm: losing(
+        l(
+          '删除后不能再用它发送邮件，已有的邮件记录保留。删除后不能恢复。',
+          'No e-mail can be sent with it any more; e-mails already sent stay on record. This cannot be undone.',
+          'Ya no se podrán enviar correos con ella; los enviados siguen en el registro. No se puede recuperar.',
+        ),
+      ),
+    }),
+  },
   panels: {
     preview: { label: l('预览', 'Preview', 'Vista previa'), icon: 'view', component: 'MailPreview', on: ['row'], capability: 'detail' },
     test: {

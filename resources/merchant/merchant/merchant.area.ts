@@ -176,6 +176,13 @@ const merchant = defineResource({
       call: 'POST /user/syncpause',
       on: ['row', 'bulk'],
       batch: 'targets',
+      inBulk: {
+        text: l(
+          '暂停后不再同步订单，恢复后继续。',
+          'Order sync stops until it is resumed.',
+          'La sincronización de pedidos se detiene hasta que se reanude.',
+        ),
+      },
       send: { pause: true },
       when: { ...active, sync_status: { not: 'PAUSED' } },
       refuse: inactive,
@@ -188,6 +195,7 @@ const merchant = defineResource({
       call: 'POST /user/syncpause',
       on: ['row', 'bulk'],
       batch: 'targets',
+      inBulk: { text: l('恢复后继续同步订单。', 'Order sync starts again.', 'La sincronización de pedidos se reanuda.') },
       send: { pause: false },
       when: { ...active, sync_status: 'PAUSED' },
       refuse: [...inactive, { when: { subscribe_status: 'EXPIRED' }, code: 40006 }],
@@ -233,6 +241,13 @@ const merchant = defineResource({
       batch: 'targets',
       when: { grant_status: { not: 'CLEARED' } },
       done: { grant_status: 'CLEARED' },
+      inBulk: {
+        text: l(
+          '清除后立即停止订单同步并取消消息订阅，须由商家重新授权才能恢复。',
+          'Order sync and message subscriptions stop at once; only new authorisations by the shops bring them back.',
+          'La sincronización y los mensajes se detienen al instante; solo una nueva autorización de cada tienda los recupera.',
+        ),
+      },
       // Also an administrator needs a second person: nothing but the shops themselves can undo it.
       approve: { above: 20, within: 600, by: 'merchant.approve' },
       confirm: {
@@ -253,6 +268,13 @@ const merchant = defineResource({
       danger: true,
       undo: 5,
       batch: 'targets',
+      inBulk: {
+        text: l(
+          '移除后这些店铺不再显示，费用和推送记录保留。',
+          'The shops are no longer shown; their fees and push history are kept.',
+          'Las tiendas dejan de mostrarse; sus cargos e historial se conservan.',
+        ),
+      },
       when: { grant_status: { in: ['CLEARED', 'EXPIRED'] } },
       refuse: [{ when: active, code: 40004 }],
       confirm: {

@@ -118,6 +118,13 @@ const pushLog = defineResource({
       call: 'POST /user/repushorder',
       on: ['row', 'bulk'],
       batch: 'ids',
+      inBulk: {
+        text: l(
+          '将重新推送订单 {title} 的消息。',
+          'Messages about order no. {title} will be pushed again.',
+          'Se reenviarán los mensajes del pedido n.º {title}.',
+        ),
+      },
       finds: ['op', 'seller_nick', 'tid'],
       refuse: [{ when: { create_time: { beforeDays: 7 } }, code: 40041 }],
       done: { status: 'WAITING', next_time: { set: true } },

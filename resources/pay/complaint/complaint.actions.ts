@@ -166,6 +166,7 @@ export const complaintActions = {
         'This closes the complaint; talk to the user first.',
         'Esto cierra la reclamación; hable antes con el usuario.',
       ),
+      shows: ['complaint_detail', 'out_trade_no', 'order_fee', 'apply_refund_amount', 'due_time'],
     },
   },
   complete: {
@@ -188,6 +189,11 @@ export const complaintActions = {
       },
     ],
     inBulk: {
+      text: l(
+        '完结后各用户会收到满意度评价。',
+        'The users are then asked how satisfied they are.',
+        'Después se pide a los usuarios su valoración.',
+      ),
       refuse: [highRisk, { when: { incoming_user_response: true, ...open }, code: 44009 }],
     },
     done: { complaint_state: 'PROCESSED' },
@@ -198,6 +204,14 @@ export const complaintActions = {
         'The user is then asked how satisfied they are.',
         'Después se pide al usuario su valoración.',
       ),
+      shows: [
+        'complaint_detail',
+        'problem_type',
+        'out_trade_no',
+        'order_fee',
+        'refund_decision',
+        'first_reply_time',
+      ],
     },
   },
   batchReply: {
@@ -247,5 +261,20 @@ export const complaintActions = {
       }),
     },
     prefill: { assignee: 'assignee' },
+    confirm: {
+      text: l(
+        '分配后由处理人跟进，之后仍可改派。',
+        'The handler takes it over; it can be reassigned later.',
+        'El responsable se hace cargo; después se puede reasignar.',
+      ),
+      shows: ['complaint_detail', 'problem_type', 'order_fee', 'due_time', 'assignee'],
+    },
+    inBulk: {
+      text: l(
+        '分配后由处理人跟进，之后仍可改派。',
+        'The handler takes them over; they can be reassigned later.',
+        'El responsable se hace cargo de todas; después se pueden reasignar.',
+      ),
+    },
   },
 } as const

@@ -40,7 +40,7 @@ export const tradeActions = {
         'El dinero vuelve al pagador por la misma vía; no se puede deshacer.',
       ),
       type: { amount: 'refund_fee', above: typedAbove },
-      shows: ['out_trade_no', 'payer_mask', 'payer_total', 'refundable_fee'],
+      shows: ['out_trade_no', 'mch_name', 'body', 'payer_mask', 'payer_total', 'refundable_fee'],
     },
   },
   close: {
@@ -55,9 +55,10 @@ export const tradeActions = {
     confirm: {
       text: l(
         '关闭后买家不能再支付这笔订单。',
-        'The buyer can no longer pay this order.',
+        'The buyer will no longer be able to pay.',
         'El comprador ya no podrá pagar este pedido.',
       ),
+      shows: ['out_trade_no', 'mch_name', 'body', 'total_fee', 'create_time', 'expire_time'],
     },
     effect: [{ set: { trade_state: 'CLOSED', close_time: { from: 'now' } } }],
   },
@@ -66,6 +67,13 @@ export const tradeActions = {
     icon: 'sync',
     call: 'POST /user/querytrade',
     on: ['row', 'bulk'],
+    inBulk: {
+      text: l(
+        '向支付渠道查询 {title} 的最新状态。',
+        'Asks the payment channel for the current state of {title}.',
+        'Consulta al canal de pago el estado actual de {title}.',
+      ),
+    },
   },
   renotify: {
     label: l('补发通知', 'Notify again', 'Reenviar aviso'),
@@ -73,6 +81,13 @@ export const tradeActions = {
     call: 'POST /user/renotifytrade',
     on: ['row', 'bulk'],
     batch: 'ids',
+    inBulk: {
+      text: l(
+        '向商户的通知地址再次发送 {title} 的支付通知。',
+        'Sends the payment notice of {title} to the merchant’s address again.',
+        'Envía de nuevo el aviso de pago de {title} a la dirección del comercio.',
+      ),
+    },
     when: { trade_state: { in: ['SUCCESS', 'REFUND'] } },
     reason: l(
       '交易未支付，没有要补发的通知',

@@ -220,6 +220,13 @@ const sms = defineResource({
       icon: 'refresh',
       on: ['row', 'bulk'],
       batch: 'ids',
+      inBulk: {
+        text: l(
+          '会以新的记录再发一次并重新计费，原记录保留。',
+          'They are sent as new records and charged again; the original ones are kept.',
+          'Se envían como registros nuevos y se cobran otra vez; los originales se conservan.',
+        ),
+      },
       requestId: true,
       when: { status: { in: ['FAILED', 'UNKNOWN'] } },
       refuse: [
@@ -246,7 +253,7 @@ const sms = defineResource({
       capability: 'cancelsms',
     },
     copyNumbers: {
-      label: l('复制失败号码', 'Copy failed numbers', 'Copiar números fallidos'),
+      label: l('查看失败号码', 'Show failed numbers', 'Ver números fallidos'),
       icon: 'copy',
       component: 'CopyNumbers',
       on: ['bulk'],

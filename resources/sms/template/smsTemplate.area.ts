@@ -9,7 +9,7 @@ import {
   withdrawal,
   wrongAttribute,
 } from '@resources/terms/review'
-import { choice, code, defineResource, integer, l, list, multiline, type RecordOf, removal, text } from '@/declaration'
+import { choice, code, defineResource, integer, l, list, losing, multiline, type RecordOf, removal, text } from '@/declaration'
 import { templateTypes, variableAttrs } from './templateRules'
 
 const smsTemplate = defineResource({
@@ -90,7 +90,19 @@ const smsTemplate = defineResource({
     copy: ['template_name', 'template_type', 'related_sign', 'content', 'variables', 'remark'],
     buttons: reviewButtons(),
   },
-  actions: { withdraw: withdrawal('POST /user/cancelsmstemplate'), remove: removal({ refuse: lockedInReview }) },
+  actions: {
+    withdraw: withdrawal('POST /user/cancelsmstemplate'),
+    remove: removal({
+      refuse: lockedInReview,
+      confirm: losing(
+        l(
+          '删除后不能再用它发送短信，接口调用也会失败，已有的短信记录保留。删除后不能恢复。',
+          'No message can be sent with it any more, nor through the API; messages already sent stay on record. This cannot be undone.',
+          'Ya no se podrán enviar mensajes con ella, tampoco por la API; los enviados siguen en el registro. No se puede recuperar.',
+        ),
+      ),
+    }),
+  },
 })
 
 export default smsTemplate

@@ -17,9 +17,11 @@ import { useRecordName } from '../recordName'
 import { useRunContext, useRuns } from '../runs/useRuns'
 import type { ActionRequest } from './ActionHost'
 import { availabilityOf, currentTime } from './availability'
+import type { LeftOutRecord } from './LeftOut'
+import { useNames } from './names'
 import { useGoesOn } from './nextRecord'
 import { passFocus } from './passFocus'
-import { type LeftOutRecord, Question } from './Question'
+import { Question } from './Question'
 import { RunProgress } from './RunProgress'
 import { useReasons } from './reasons'
 import { nextTexts } from './texts'
@@ -43,6 +45,7 @@ export const ActionDialog = ({ request, act, onClose }: ActionDialogProps) => {
   // Load the parts first: inputs that appear in an open dialog would move its buttons under the pointer.
   for (const part of parts) part?.wait()
   const nameOf = useRecordName()
+  const names = useNames(action)
   const say = useSay()
   const runs = useRuns()
   const context = useRunContext()
@@ -130,7 +133,7 @@ export const ActionDialog = ({ request, act, onClose }: ActionDialogProps) => {
   const titleOf = (count: number) =>
     bulk
       ? say('console.bulk.title', { action: label, count: formatInteger(count) })
-      : say('console.action.confirm_title', { action: label, name: nameOf(first) })
+      : say('console.action.confirm_title', { action: label, name: names.nameOf(first) })
   return (
     <Dialog
       kept={() => runId === undefined && typed.current && !single.sending}

@@ -1,53 +1,34 @@
 import Typography from '@mui/material/Typography'
 import type { RaRecord } from 'react-admin'
-import { type Confirmation, l, textOf } from '@/declaration'
-import { comma } from '@/declaration/punctuation'
+import type { Action } from '@/declaration'
 import { formatInteger } from '@/i18n/format'
-import { useLocale, useSay } from '@/i18n/useSay'
-import { useDeclaration } from '../declarations'
-import { useRecordName } from '../recordName'
+import { useSay } from '@/i18n/useSay'
+import { useNames } from './names'
 import { questionTexts } from './texts'
 
-/** Of how many records a question gives the names; the dialog says how many there are. */
+/** Of how many records a sentence gives the names; the dialog says how many there are. */
 const mostNamed = 3
-const andOthers = l(
-  '{names} 等 {count} 项',
-  '{names} and others, {count} in all',
-  '{names} y otros, {count} en total',
-)
 
 interface ConfirmationTextProps {
-  readonly confirm: Confirmation
+  readonly action: Action
   readonly records: readonly RaRecord[]
+  /** It asks for no input: without words of its own the question needs some. */
+  readonly isPlain: boolean
 }
 
-/** What will happen, with the names of the records that it will happen to. */
-export const ConfirmationText = ({ confirm: { text, names }, records }: ConfirmationTextProps) => {
-  const { fields } = useDeclaration()
-  const nameOf = useRecordName()
-  const locale = useLocale()
-  const say = useSay()
-  const field = names === undefined ? undefined : fields[names]
-  const named = records
-    .slice(0, mostNamed)
-    .map((record) => (field && names && textOf(field, record[names], locale)) || nameOf(record))
-    .join(say(comma))
-  const count = formatInteger(records.length)
-  const title = records.length > mostNamed ? say(andOthers, { names: named, count }) : named
-  return <Typography>{say(text, { title, count })}</Typography>
-}
+/** The declared words for these records; of several, those about ticked ones first. */
+export const declaredQuestion = ({ confirm, inBulk }: Action, count: number) =>
+  count > 1 ? (inBulk?.text ?? confirm?.text) : (confirm?.text ?? inBulk?.text)
 
-/** What an action asks that declares no words for it, and wants no input. */
-export const PlainQuestion = ({ records }: Pick<ConfirmationTextProps, 'records'>) => {
-  const nameOf = useRecordName()
+/** What will happen, with the names of the records that it will happen to where the declaration puts them. */
+export const ConfirmationText = ({ action, records, isPlain }: ConfirmationTextProps) => {
+  const { listed } = useNames(action)
   const say = useSay()
-  const [first, ...others] = records
+  // One record without declared words: what it is stands below, and what is done with it in the title and on the button.
+  const text =
+    declaredQuestion(action, records.length) ??
+    (isPlain && records.length > 1 ? questionTexts.many : undefined)
+  if (!text) return null
   const count = formatInteger(records.length)
-  return (
-    <Typography>
-      {first && others.length === 0
-        ? say(questionTexts.one, { title: nameOf(first) })
-        : say(questionTexts.many, { count })}
-    </Typography>
-  )
+  return <Typography>{say(text, { title: listed(records, mostNamed), count })}</Typography>
 }

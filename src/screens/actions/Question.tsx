@@ -1,37 +1,31 @@
-import Box from '@mui/material/Box'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { type ReactNode, type RefObject, useCallback, useMemo, useState } from 'react'
 import { Form, type RaRecord } from 'react-admin'
 import { type FieldValues, useFormState, useWatch } from 'react-hook-form'
 import type { Action, WireRecord } from '@/declaration'
-import { colon, comma } from '@/declaration/punctuation'
-import { clipboardTable } from '@/files/csvText'
 import { formatInteger } from '@/i18n/format'
 import { useSay } from '@/i18n/useSay'
 import { Button } from '@/ui/Button'
-import { useCopy } from '@/ui/CopyButton'
 import { DialogBody, DialogFooter, DialogTitle } from '@/ui/Dialog'
 import { Notice } from '@/ui/Notice'
 import { askTexts } from '../approval/texts'
 import { ActionRecords } from '../areaParts'
 import { useCloseWord } from '../closeWord'
-import { useDeclaration } from '../declarations'
 import { FormDraft, keepTyped } from '../form/FormDraft'
 import { AskedInput } from '../form/FormInputs'
 import { FormWaits, useWaits } from '../formWaits'
-import { useRecordName } from '../recordName'
+import { About } from './About'
 import { ActionConflict, type Standing, useStanding } from './ActionConflict'
 import { askedInputs, isRuled, sentInputs } from './askedInputs'
 import { Changes, SettingInput, useTouched, Warnings } from './Changes'
-import { ConfirmationText, PlainQuestion } from './ConfirmationText'
+import { ConfirmationText } from './ConfirmationText'
 import { Cost } from './Cost'
 import { type Edit, inputsFor, refusedInput, startingValues, untouchedUntil } from './edits'
-import { useReasons } from './reasons'
+import { LeftOut, type LeftOutRecord } from './LeftOut'
 import { SendButtons, ThenNext } from './SendButtons'
-import { ShownFields } from './ShownFields'
 import { TypedConfirmation, useTypedConfirmation } from './TypedConfirmation'
-import { editTexts, leftOutTexts, unknownTexts } from './texts'
+import { editTexts, unknownTexts } from './texts'
 import { useKeptAction } from './useKeptAction'
 import type { Failure, Single } from './useSingle'
 
@@ -131,7 +125,7 @@ interface QuestionEdit extends Edit {
 }
 
 const Asking = (props: QuestionProps & QuestionEdit & { standing: Standing }) => {
-  const { title, action, allowed, leftOut, single, isFollowed, needs, onCancel, standing } = props
+  const { title, action, bulk, allowed, leftOut, single, isFollowed, needs, onCancel, standing } = props
   const { settings, opened, onOpened, saysNothing, waits, offer } = props
   const { failure, check, checking } = single
   const say = useSay()
@@ -174,13 +168,8 @@ const Asking = (props: QuestionProps & QuestionEdit & { standing: Standing }) =>
             <LeftOut action={action} left={leftOut} />
           </Notice>
         )}
-        {action.confirm ? (
-          <ConfirmationText confirm={action.confirm} records={allowed} />
-        ) : (
-          // Ask for confirmation if the action has no inputs.
-          inputs.length === 0 && <PlainQuestion records={allowed} />
-        )}
-        {action.confirm && <ShownFields confirm={action.confirm} records={allowed} />}
+        <ConfirmationText action={action} records={allowed} isPlain={inputs.length === 0} />
+        <About action={action} records={allowed} bulk={bulk} isPlain={inputs.length === 0} />
         {action.price && <Cost price={action.price} records={allowed} />}
         {/* A call that may have been carried out is repeated unchanged, or not at all. */}
         <Stack spacing={2} inert={check !== undefined}>
@@ -239,78 +228,3 @@ const NothingTouched = (props: Edit) => {
 }
 
 const Refused = ({ failure }: { failure: Failure }) => <Notice severity="error">{failure.reason}</Notice>
-
-/** A record that does not allow the action, and the code that the platform would answer, if declared. */
-export interface LeftOutRecord {
-  readonly record: RaRecord
-  readonly code?: number
-}
-
-/** Records named per reason before the rest are asked for. */
-const mostNamed = 5
-
-interface LeftOutProps {
-  readonly action: Action
-  readonly left: readonly LeftOutRecord[]
-}
-
-/** The records that do not allow the action, by reason and name, so that nobody is surprised afterwards. */
-const LeftOut = ({ action, left }: LeftOutProps) => {
-  const nameOf = useRecordName()
-  const say = useSay()
-  const copy = useCopy()
-  const reason = useReasons(useDeclaration(), true)
-  const groups = new Map<string, string[]>()
-  for (const { record, code } of left) {
-    const why = reason({ offer: action, record, code })
-    const names = groups.get(why) ?? []
-    groups.set(why, names)
-    names.push(nameOf(record))
-  }
-  const copyAll = () =>
-    copy(clipboardTable([...groups].flatMap(([why, names]) => names.map((name) => [name, why]))))
-  // It says no more than the sentence above.
-  const isPlain = groups.size === 1 && groups.has(say('console.action.not_allowed'))
-  return (
-    <>
-      {[...groups].map(([why, names]) => (
-        <Group key={why} reason={isPlain ? undefined : why} names={names} />
-      ))}
-      {left.length > mostNamed && (
-        <Button size="small" color="inherit" style={{ marginTop: 4 }} onClick={() => void copyAll()}>
-          {say(leftOutTexts.copy)}
-        </Button>
-      )}
-    </>
-  )
-}
-
-const Group = ({ reason, names }: { reason: string | undefined; names: readonly string[] }) => {
-  const say = useSay()
-  const [open, setOpen] = useState(false)
-  const many = names.length > mostNamed
-  return (
-    <>
-      <Typography variant="body2" component="div" sx={{ mt: 1, overflowWrap: 'anywhere' }}>
-        {reason !== undefined && reason + say(colon)}
-        {!open && names.slice(0, mostNamed).join(say(comma))}
-        {!open && many && ' … '}
-        {many && (
-          <Button size="small" color="inherit" aria-expanded={open} onClick={() => setOpen(!open)}>
-            {open ? say(leftOutTexts.fewer) : say(leftOutTexts.all, { count: formatInteger(names.length) })}
-          </Button>
-        )}
-      </Typography>
-      {open && (
-        <Box
-          role="region"
-          tabIndex={0}
-          aria-label={say(leftOutTexts.names, { reason: reason ?? say(leftOutTexts.other) })}
-          sx={{ maxHeight: 160, overflow: 'auto', whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}
-        >
-          {names.join('\n')}
-        </Box>
-      )}
-    </>
-  )
-}

@@ -9,12 +9,14 @@ export const leftOutTexts = {
 } as const satisfies Record<string, Label>
 
 export const questionTexts = {
-  one: l('将处理“{title}”。', 'This is done to “{title}”.', 'Se hará con «{title}».'),
   many: l(
     '将逐条处理选中的 {count} 条记录，结果会逐条列出。',
-    'The {count} chosen records are handled one by one, and what became of each is listed.',
-    'Se tratan los {count} registros elegidos y se muestra qué fue de cada uno.',
+    'The {count} selected records are handled one by one, and the result of each is listed.',
+    'Los {count} registros seleccionados se tratan uno a uno y se muestra el resultado de cada uno.',
   ),
+  chosen: l('选中', 'Selected', 'Seleccionados'),
+  andMore: l('{names} 等 {count} 项', '{names} and {more} more', '{names} y {more} más'),
+  keyed: l('{name}（{key}）', '{name} ({key})', '{name} ({key})'),
 } as const satisfies Record<string, Label>
 
 export const unknownTexts = {

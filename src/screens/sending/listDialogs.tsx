@@ -1,13 +1,15 @@
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { useMutation } from '@tanstack/react-query'
-import { formatTimestamp, type Label } from '@/declaration'
+import { useGetList } from 'react-admin'
+import { formatTimestamp, type Label, type Resource, resourceName, type WireRecord } from '@/declaration'
 import { l } from '@/declaration/label'
 import { formatInteger } from '@/i18n/format'
 import { useSay } from '@/i18n/useSay'
 import { messageOf } from '@/platform/errors'
 import { useCopy } from '@/ui/CopyButton'
 import { Dialog, DialogBody, DialogFooter } from '@/ui/Dialog'
+import { Facts } from '@/ui/Facts'
 import { Notice } from '@/ui/Notice'
 import type { PanelProps } from '../areaParts'
 import { closeText } from '../runs/texts'
@@ -18,6 +20,8 @@ const listTexts = {
     'It cannot be cancelled in the last 5 minutes.',
     'No se puede cancelar en los últimos 5 minutos.',
   ),
+  task: l('任务', 'Task', 'Tarea'),
+  planned: l('计划发送', 'Scheduled for', 'Prevista para'),
   nothing: l('该任务此前已撤销', 'It had been cancelled before', 'Ya estaba cancelada'),
   cancel: l('撤销任务', 'Cancel the task', 'Cancelar la tarea'),
   tooMany: l(
@@ -30,6 +34,8 @@ const listTexts = {
 
 /** Cancels a task that has not started, with everything that it would send, and reports the outcome. */
 export const CancelTask = <A extends { readonly canceled?: number }>({
+  area,
+  waiting,
   task_id,
   time,
   words,
@@ -38,20 +44,34 @@ export const CancelTask = <A extends { readonly canceled?: number }>({
   onClose,
   refresh,
 }: Pick<PanelProps, 'onClose' | 'refresh'> & {
+  /** The list of what the task sends, and what of the task has not been sent. */
+  area: Resource
+  waiting: WireRecord
   task_id: string
   /** When it is planned for, Unix seconds. */
   time: number
-  /** `ask` contains `{task}` and `{time}`. */
-  words: { readonly title: Label; readonly ask: Label }
+  words: { readonly title: Label; readonly ask: Label; readonly count: Label }
   call: () => Promise<A>
   done: (answer: A) => string
 }) => {
   const say = useSay()
   const { data, error, isPending, mutate } = useMutation({ mutationFn: call, onSettled: refresh })
+  // Asked for once: what is cancelled is told afterwards.
+  const { total } = useGetList(
+    resourceName(area),
+    { pagination: { page: 1, perPage: 1 }, filter: { task_id, ...waiting } },
+    { staleTime: Number.POSITIVE_INFINITY },
+  )
+  const facts = [
+    { name: say(listTexts.task), value: task_id },
+    { name: say(listTexts.planned), value: formatTimestamp(time) },
+    ...(total ? [{ name: say(words.count), value: formatInteger(total) }] : []),
+  ]
   return (
     <Dialog title={say(words.title)} onClose={onClose}>
       <DialogBody gap={12}>
-        <Typography>{say(words.ask, { task: task_id, time: formatTimestamp(time) })}</Typography>
+        <Typography>{say(words.ask)}</Typography>
+        <Facts inColumns facts={facts} />
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
           {say(listTexts.limit)}
         </Typography>
@@ -82,8 +102,9 @@ export const CopyPlain = ({
   onClose,
 }: Pick<PanelProps, 'records' | 'onClose'> & {
   most: number
-  /** `ask` and `shown` contain `{count}`. */
+  /** `ask` and `shown` contain `{count}`; `none`: why there is nothing to show. */
   words: {
+    readonly none: Label
     readonly title: Label
     readonly ask: Label
     readonly unit: Label
@@ -106,7 +127,7 @@ export const CopyPlain = ({
   return (
     <Dialog title={say(words.title)} onClose={onClose}>
       <DialogBody gap={12}>
-        {ids.length === 0 && <Notice severity="warning">{say('console.action.none_allowed')}</Notice>}
+        {ids.length === 0 && <Notice severity="warning">{say(words.none)}</Notice>}
         {!data && ids.length > 0 && (
           <Typography>{say(words.ask, { count: formatInteger(ids.length) })}</Typography>
         )}
@@ -130,8 +151,8 @@ export const CopyPlain = ({
       </DialogBody>
       <DialogFooter
         cancel={say(closeText)}
-        confirm={say(data ? listTexts.copy : words.show)}
-        disabled={data ? lines === '' : tooMany || ids.length === 0}
+        confirm={ids.length === 0 ? undefined : say(data ? listTexts.copy : words.show)}
+        disabled={data ? lines === '' : tooMany}
         busy={isPending}
         onConfirm={() => (data ? void copy(lines) : mutate())}
       />

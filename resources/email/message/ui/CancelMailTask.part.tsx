@@ -4,15 +4,16 @@ import { useSay } from '@/i18n/useSay'
 import { ask } from '@/platform/endpoint'
 import type { PanelProps } from '@/screens/kinds/kit'
 import { CancelTask } from '@/screens/sending/listDialogs'
-import { mailEndpoints } from '../email.area'
+import email, { mailEndpoints } from '../email.area'
 
 const cancelWords = {
   title: l('撤销定时邮件', 'Cancel scheduled e-mails', 'Cancelar correos programados'),
   ask: l(
-    '任务 {task} 计划于 {time} 发送。撤销后其中的全部邮件都不再发送，冻结的费用立即解冻。',
-    'Task {task} is scheduled for {time}. None of its e-mails will be sent, and the amount held for it is released at once.',
-    'La tarea {task} está prevista para {time}. No se enviará ninguno de sus correos y el importe retenido se libera al momento.',
+    '撤销后任务中的全部邮件都不再发送，冻结的费用立即解冻。',
+    'None of the task’s e-mails will be sent, and the amount held for it is released at once.',
+    'No se enviará ninguno de los correos de la tarea y el importe retenido se libera al momento.',
   ),
+  count: l('待发邮件', 'E-mails to send', 'Correos por enviar'),
   done: l('已撤销 {count} 封邮件', 'E-mails cancelled: {count}', 'Correos cancelados: {count}'),
 } as const
 
@@ -22,6 +23,8 @@ const CancelMailTask = ({ records: [mail], ...panel }: PanelProps) => {
   return (
     <CancelTask
       {...panel}
+      area={email}
+      waiting={{ mail_status: 'SCHEDULED' }}
       task_id={task_id}
       time={Number(mail?.plan_time ?? 0)}
       words={cancelWords}

@@ -6,7 +6,12 @@ import { CopyPlain } from '@/screens/sending/listDialogs'
 import { mailEndpoints } from '../email.area'
 
 const copyWords = {
-  title: l('复制失败地址', 'Copy failed addresses', 'Copiar direcciones fallidas'),
+  title: l('查看失败地址', 'Show failed addresses', 'Ver direcciones fallidas'),
+  none: l(
+    '选中的邮件都没有投递失败',
+    'None of the selected e-mails failed',
+    'Ninguno de los correos seleccionados ha fallado',
+  ),
   ask: l(
     '将显示所选 {count} 封邮件的完整地址，去除重复。谁在何时查看会被记录。',
     'The full addresses of the {count} chosen e-mails are shown, without duplicates. Who views them, and when, is recorded.',

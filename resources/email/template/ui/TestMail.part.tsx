@@ -1,15 +1,17 @@
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import email from '@resources/email/message/email.area'
+import { sendEmailEndpoints } from '@resources/email/send/sendEmail.endpoints'
 import { checkAddress } from '@resources/email/send/ui/address'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { type AnswerOf, resourceName } from '@/declaration'
+import { formatMoney } from '@/i18n/format'
 import { useSay } from '@/i18n/useSay'
 import { ask } from '@/platform/endpoint'
 import { messageOf } from '@/platform/errors'
 import { newRequestId } from '@/platform/requestId'
-import { type PanelProps, useMay } from '@/screens/kinds/kit'
+import { type PanelProps, useAnswer, useMay } from '@/screens/kinds/kit'
 import { ButtonLink } from '@/ui/Button'
 import { Dialog, DialogBody, DialogFooter } from '@/ui/Dialog'
 import { Spinner } from '@/ui/Loading'
@@ -19,11 +21,15 @@ import { useSampleValues, useTemplate, ValueInputs } from './sampleValues'
 import { texts } from './texts'
 
 const { testemail } = templateEndpoints
+const { emailsenderlist } = sendEmailEndpoints
 
 const TestMail = ({ records: [record], onClose }: PanelProps) => {
   const say = useSay()
   const may = useMay()
   const client = useQueryClient()
+  // Who may not send e-mails is told that it costs, not how much.
+  const { data: senders } = useAnswer(emailsenderlist, {}, { enabled: may('sendEmail.view') })
+  const price = senders?.price_li
   const { data: template, error: unread } = useTemplate(Number(record?.template_id))
   const { names, values, setValues } = useSampleValues(template)
   const [address, setAddress] = useState('')
@@ -50,7 +56,9 @@ const TestMail = ({ records: [record], onClose }: PanelProps) => {
     <Dialog title={say(texts.testTitle, { name: String(record?.template_name ?? '') })} onClose={onClose}>
       <DialogBody gap={8}>
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {say(texts.testHint)}
+          {typeof price === 'number'
+            ? say(texts.testPrice, { price: formatMoney(price, 'li') })
+            : say(texts.testHint)}
         </Typography>
         {failure && <Notice severity="error">{messageOf(failure)}</Notice>}
         {test.data && (

@@ -24,6 +24,11 @@ export const texts = {
     'At most 5 per hour, charged as regular e-mails.',
     'Máximo 5 por hora; se cobran como correos normales.',
   ),
+  testPrice: l(
+    '每小时最多 5 封，每封 {price}，从余额扣除。',
+    'At most 5 per hour; each costs {price}, taken from your balance.',
+    'Máximo 5 por hora; cada uno cuesta {price}, con cargo a su saldo.',
+  ),
   send: l('发送', 'Send', 'Enviar'),
   sent: l('测试邮件已提交，编号 {id}', 'Test e-mail submitted: {id}', 'Correo de prueba enviado: {id}'),
   seeList: l('查看邮件记录', 'View sent e-mails', 'Ver correos enviados'),

@@ -118,7 +118,7 @@ const RuleTrial = ({
     return (
       <Status
         tone={fits ? 'success' : 'default'}
-        word={text === '' ? say(trial.blank, { result: word.toLowerCase() }) : word}
+        word={text === '' ? say(trial.blank[subject], { result: word.toLowerCase() }) : word}
       />
     )
   }
@@ -244,6 +244,7 @@ const RuleBuilder = ({ id, input, source, autoFocus, describedBy, complain }: Ar
       <RuleText
         id={id}
         text={text}
+        subject={subject}
         onChange={input.onChange}
         onBlur={input.onBlur}
         problem={unfinished && !isSubmitted ? undefined : problem}

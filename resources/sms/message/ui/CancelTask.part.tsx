@@ -4,15 +4,16 @@ import { useSay } from '@/i18n/useSay'
 import { ask } from '@/platform/endpoint'
 import type { PanelProps } from '@/screens/kinds/kit'
 import { CancelTask as Cancelling } from '@/screens/sending/listDialogs'
-import { smsEndpoints } from '../sms.area'
+import sms, { smsEndpoints } from '../sms.area'
 
 const cancelWords = {
   title: l('撤销定时任务', 'Cancel scheduled task', 'Cancelar tarea programada'),
   ask: l(
-    '任务 {task} 计划于 {time} 发送。撤销后其中的全部短信都不再发送，冻结的费用立即解冻。',
-    'Task {task} is scheduled for {time}. None of its messages will be sent, and the amount held for it is released at once.',
-    'La tarea {task} está prevista para {time}. No se enviará ninguno de sus mensajes y el importe retenido se libera al momento.',
+    '撤销后任务中的全部短信都不再发送，冻结的费用立即解冻。',
+    'None of the task’s messages will be sent, and the amount held for it is released at once.',
+    'No se enviará ninguno de los mensajes de la tarea y el importe retenido se libera al momento.',
   ),
+  count: l('待发短信', 'Messages to send', 'Mensajes por enviar'),
   done: l(
     '已撤销 {count} 条短信，解冻 {amount}',
     '{count} messages cancelled, {amount} released',
@@ -26,6 +27,8 @@ const CancelTask = ({ records: [message], ...panel }: PanelProps) => {
   return (
     <Cancelling
       {...panel}
+      area={sms}
+      waiting={{ status: 'SCHEDULED' }}
       task_id={task_id}
       time={Number(message?.send_time ?? 0)}
       words={cancelWords}

@@ -6,7 +6,12 @@ import { smsEndpoints } from '../sms.area'
 import { mostNumbers } from '../smsText'
 
 const copyWords = {
-  title: l('复制失败号码', 'Copy failed numbers', 'Copiar números fallidos'),
+  title: l('查看失败号码', 'Show failed numbers', 'Ver números fallidos'),
+  none: l(
+    '选中的短信都没有发送失败',
+    'None of the selected messages failed',
+    'Ninguno de los mensajes seleccionados ha fallado',
+  ),
   ask: l(
     '将显示所选 {count} 条短信的完整号码，去除重复。谁在何时查看会被记录。',
     'The full numbers of the {count} chosen messages are shown, without duplicates. Who views them, and when, is recorded.',

@@ -1,15 +1,16 @@
 import Box from '@mui/material/Box'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import { type Ref, useImperativeHandle, useRef } from 'react'
-import type { Problem } from '@/expression'
-import { useSay } from '@/i18n/useSay'
+import type { Problem, Subject } from '@/expression'
+import { useLocale, useSay } from '@/i18n/useSay'
 import { Button } from '@/ui/Button'
 import { builder } from './builderTexts'
-import { useProblem } from './Reading'
+import { Reading, useProblem } from './Reading'
 
 interface RuleTextProps {
   readonly id: string
   readonly text: string
+  readonly subject: Subject
   readonly onChange: (text: string) => void
   readonly onBlur: () => void
   /** Undefined while the last line is unfinished: no reason to complain yet. */
@@ -21,8 +22,18 @@ interface RuleTextProps {
 
 const around = 12
 
-export const RuleText = ({ id, text, onChange, onBlur, problem, describedBy, focusRef }: RuleTextProps) => {
+export const RuleText = ({
+  id,
+  text,
+  subject,
+  onChange,
+  onBlur,
+  problem,
+  describedBy,
+  focusRef,
+}: RuleTextProps) => {
   const say = useSay()
+  const locale = useLocale()
   const problemText = useProblem()
   const control = useRef<HTMLTextAreaElement>(null)
   useImperativeHandle(focusRef, () => ({ focus: () => control.current?.focus() }), [])
@@ -36,6 +47,9 @@ export const RuleText = ({ id, text, onChange, onBlur, problem, describedBy, foc
   }
   return (
     <div>
+      <label htmlFor={id} style={{ display: 'block', marginBottom: 4 }}>
+        {say(builder.text)}
+      </label>
       <OutlinedInput
         fullWidth
         multiline
@@ -50,14 +64,13 @@ export const RuleText = ({ id, text, onChange, onBlur, problem, describedBy, foc
         slotProps={{
           input: {
             id,
-            'aria-label': say(builder.text),
             'aria-invalid': problem !== undefined || undefined,
             'aria-describedby': [problem && problemId, describedBy].filter(Boolean).join(' ') || undefined,
             spellCheck: false,
           },
         }}
       />
-      {problem ? (
+      {problem && (
         <Box id={problemId} sx={{ mt: 1, color: 'error.main', fontSize: 12 }}>
           <Box sx={{ display: 'flex', alignItems: 'baseline', gap: 2 }}>
             <span role="status">{problemText(problem)}</span>
@@ -87,9 +100,11 @@ export const RuleText = ({ id, text, onChange, onBlur, problem, describedBy, foc
             {characters.length > at + 1 + around && '…'}
           </Box>
         </Box>
-      ) : (
-        <Box aria-hidden="true" sx={{ mt: 1, fontSize: 12, color: 'text.secondary' }}>
-          {say(builder.text)}
+      )}
+      {/* The platform's rules are written in Chinese words. */}
+      {!problem && text !== '' && !locale.startsWith('zh') && (
+        <Box sx={{ mt: 1, fontSize: 12, color: 'text.secondary' }}>
+          {say(builder.meaning)} <Reading text={text} subject={subject} withSubject />
         </Box>
       )}
     </div>

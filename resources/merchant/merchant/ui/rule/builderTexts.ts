@@ -15,7 +15,12 @@ export const builder = {
   add: l('添加条件', 'Add a condition', 'Añadir condición'),
   most: l('最多 {max} 个条件', 'No more than {max} conditions', 'Máximo {max} condiciones'),
   nothing: l('无条件，全部符合', 'No condition: everything matches', 'Sin condiciones: todo cumple'),
-  text: l('表达式，可直接修改', 'Expression, can be edited', 'Expresión, se puede editar'),
+  text: l('表达式（可直接修改）', 'Expression (editable)', 'Expresión (editable)'),
+  meaning: l(
+    '含义：',
+    'Written in Chinese, as the platform stores it. It means:',
+    'Está en chino, tal como la guarda la plataforma. Significa:',
+  ),
   goTo: l('定位', 'Go there', 'Ir allí'),
   mend: l('请先改正表达式', 'Correct the expression first', 'Corrija primero la expresión'),
   andFirst: l('先算“且”，再算“或”', '“and” binds closer than “or”', '«y» se aplica antes que «o»'),
@@ -33,7 +38,10 @@ export const trial = {
   fits: l('符合', 'Matches', 'Cumple'),
   fitsNot: l('不符合', 'No match', 'No cumple'),
   /** Before the result while nothing is typed. */
-  blank: l('留空时：{result}', 'When empty: {result}', 'En blanco: {result}'),
+  blank: {
+    message: l('留言为空时：{result}', 'Empty message: {result}', 'Mensaje vacío: {result}'),
+    memo: l('备注为空时：{result}', 'Empty memo: {result}', 'Nota vacía: {result}'),
+  },
   unfinished: l('填好值后可测试', 'Fill in the value to try it', 'Complete el valor para probar'),
   unknown: l('表达式有误，无法测试', 'Not tried: the expression is broken', 'Sin prueba: expresión errónea'),
 }

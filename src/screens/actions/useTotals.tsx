@@ -1,43 +1,25 @@
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { type RaRecord, useDataProvider } from 'react-admin'
-import {
-  type Confirmation,
-  type Field,
-  isRecord,
-  isSet,
-  type Json,
-  type Resource,
-  resourceName,
-} from '@/declaration'
+import { type Field, isRecord, type Json, type Resource, resourceName } from '@/declaration'
 import { useSay } from '@/i18n/useSay'
 import { quietly } from '@/platform/failures'
-import { Facts } from '@/ui/Facts'
 import { useDeclaration } from '../declarations'
 import { KindCell } from '../kinds/KindCell'
 import { detailMeta } from '../show/useDetail'
 
-interface ShownFieldsProps {
-  readonly confirm: Confirmation
-  readonly records: readonly RaRecord[]
-}
-
-/** What the question shows of its one record; what the account may not see is left out. */
-export const ShownFields = ({ confirm, records }: ShownFieldsProps) => {
-  const [record, ...others] = records
-  if (!record || others.length > 0 || !(confirm.shows || confirm.totals)) return null
-  return <Shown confirm={confirm} record={record} />
-}
-
-const Shown = ({
-  confirm: { shows = [], totals = [] },
-  record,
-}: {
-  confirm: Confirmation
-  record: RaRecord
-}) => {
+/**
+ * Amounts of a record's lists, each added up over the list's entries, as facts. What only the detail has is fetched.
+ *
+ * @param paths as `list.part`
+ */
+export const useTotals = (
+  paths: readonly string[],
+  record: RaRecord,
+): readonly { readonly name: string; readonly value: ReactNode }[] => {
   const resource = useDeclaration()
   const say = useSay()
-  const sums = totals.flatMap((path) => {
+  const sums = paths.flatMap((path) => {
     const found = partAt(resource, path)
     return found ? [{ path, ...found }] : []
   })
@@ -46,19 +28,12 @@ const Shown = ({
     record,
     sums.some(({ list }) => record[list] === undefined),
   )
-  const facts = shows.flatMap((name) => {
-    const field = resource.fields[name]
-    if (!field || !isSet(record[name])) return []
-    const value = <KindCell key={name} field={field} name={name} value={record[name]} record={record} />
-    return [{ name: say(field.label), value }]
-  })
-  const added = sums.flatMap(({ path, list, part, field }) => {
+  return sums.flatMap(({ path, list, part, field }) => {
     const sum = sumOf(whole?.[list], part)
     if (sum === undefined) return []
     const value = <KindCell key={path} field={field} name={part} value={sum} record={record} />
     return [{ name: say(field.label), value }]
   })
-  return <Facts facts={[...facts, ...added]} />
 }
 
 /** The part of a list that a path names, as the account sees it. */
