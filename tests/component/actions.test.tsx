@@ -478,7 +478,7 @@ describe('what a question is about', () => {
     await button('移除').click()
     await expect
       .poll(facts)
-      .toEqual(['店铺名称：甲店', '平台：淘宝', 'AppId：A1', '商家账号：青禾', '授权状态：已过期'])
+      .toEqual(['店铺名称：甲店', '平台：TB', 'AppId：A1', '商家账号：青禾', '授权状态：已过期'])
   })
 
   test('are the declared facts of one record, long texts to their end, and none that is empty or hidden', async () => {

@@ -130,7 +130,7 @@ test('flags and memo are set for several shops by keyboard alone', async () => {
   await userEvent.keyboard('{Tab}{Tab} {Tab}{Tab}{Tab}{Tab}{Tab}{Tab}{Enter}')
   await expect.element(field('Condición 1: valor')).toHaveFocus()
   await userEvent.keyboard('urgente')
-  await expect.element(field('Expresión, se puede editar')).toHaveValue("卖家备注 包含 'urgente'")
+  await expect.element(field('Expresión (editable)')).toHaveValue("卖家备注 包含 'urgente'")
   await userEvent.keyboard('{Enter}')
   const changed = { ordersync_seller_flag: '1,3', ordersync_memo_filter_express: "卖家备注 包含 'urgente'" }
   await expect.poll(sent).toEqual([changed])

@@ -136,7 +136,7 @@ const inspectAction = (name: string, action: Action, resource: Resource, around:
     report(`${place}.batch`, '"ids" needs a single key field; use "targets"')
   if (query && batch) report(`${place}.query`, 'names one record but "batch" several; remove one of them')
   if (finds && batch !== 'ids') report(`${place}.finds`, 'requires batch "ids"')
-  if (inBulk && !batch) report(`${place}.inBulk`, 'requires "batch"; add it or remove this')
+  if ((inBulk?.most ?? inBulk?.refuse) !== undefined && !batch) report(`${place}.inBulk`, 'requires "batch"; add it or remove this')
   if (saves && !prefill && on.length > 0)
     report(`${place}.saves`, 'requires "prefill"; add it or remove this')
   if (price && 'li' in price && !(Number.isSafeInteger(price.li) && price.li >= 0))
