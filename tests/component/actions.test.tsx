@@ -441,7 +441,9 @@ describe('what a question says will happen', () => {
     )
     return {
       ...merchant,
-      actions: { clearGrant: { ...clearGrant, inBulk: { text }, confirm: { text, ...(names && { names }) } } },
+      actions: {
+        clearGrant: { ...clearGrant, inBulk: { text }, confirm: { text, ...(names && { names }) } },
+      },
     }
   }
 

@@ -241,13 +241,6 @@ const merchant = defineResource({
       batch: 'targets',
       when: { grant_status: { not: 'CLEARED' } },
       done: { grant_status: 'CLEARED' },
-      inBulk: {
-        text: l(
-          '清除后立即停止订单同步并取消消息订阅，须由商家重新授权才能恢复。',
-          'Order sync and message subscriptions stop at once; only new authorisations by the shops bring them back.',
-          'La sincronización y los mensajes se detienen al instante; solo una nueva autorización de cada tienda los recupera.',
-        ),
-      },
       // Also an administrator needs a second person: nothing but the shops themselves can undo it.
       approve: { above: 20, within: 600, by: 'merchant.approve' },
       confirm: {

@@ -264,17 +264,10 @@ export const complaintActions = {
     confirm: {
       text: l(
         '分配后由处理人跟进，之后仍可改派。',
-        'The handler takes it over; it can be reassigned later.',
-        'El responsable se hace cargo; después se puede reasignar.',
+        'The handler takes over; reassigning later is possible.',
+        'El responsable se hace cargo; se puede reasignar después.',
       ),
       shows: ['complaint_detail', 'problem_type', 'order_fee', 'due_time', 'assignee'],
-    },
-    inBulk: {
-      text: l(
-        '分配后由处理人跟进，之后仍可改派。',
-        'The handler takes them over; they can be reassigned later.',
-        'El responsable se hace cargo de todas; después se pueden reasignar.',
-      ),
     },
   },
 } as const

@@ -73,7 +73,7 @@ describe('an action stands on', () => {
     const refund = action(trade, 'refund')
     expect(concernsAction(trade, refund, [{ name: 'refundable_fee' }])).toBe(true)
     expect(concernsAction(trade, refund, [{ name: 'trade_state' }])).toBe(true)
-    expect(concernsAction(trade, refund, [{ name: 'body' }])).toBe(false)
+    expect(concernsAction(trade, refund, [{ name: 'attach' }])).toBe(false)
     expect(concernsAction(trade, refund, [])).toBe(false)
   })
 
