@@ -36,7 +36,7 @@ const reportTable: DocTable = {
   columns: [
     l('`err_code` 的取值', 'Value of `err_code`', 'Valor de `err_code`'),
     meaning,
-    l('重发是否有用', 'Does sending again help', '¿Sirve reenviar?'),
+    l('重发是否有用', 'Worth resending?', '¿Sirve reenviar?'),
   ],
   rows: Object.entries({ ...smsCodes, ...unsentCodes }).map(([code, label]) => [
     code,
@@ -58,7 +58,7 @@ export default defineDoc({
   label: l('短信', 'SMS', 'SMS'),
   lead: l(
     '用审核通过的签名和模板发送验证码、通知和推广短信，逐条查询运营商回执。',
-    'Sends codes, notices and promotions with approved signatures and templates, and looks up the carrier’s report on each message.',
+    'Send codes, notices and promotions with approved signatures and templates, and look up the carrier’s report for each message.',
     'Envía códigos, avisos y promociones con firmas y plantillas aprobadas, y consulta el acuse del operador de cada mensaje.',
   ),
   sections: [
@@ -69,7 +69,7 @@ export default defineDoc({
       text: [
         l(
           '签名是短信开头【】中的名称：2–12 个中文、字母或数字，不能全是数字，不能含“测试”；【】在发送时自动加上，请勿填写。签名审核通过后才能使用；运营商报备完成前，短信可能被拦截（`SIGN_UNFILED`）。',
-          'A signature is the name between 【】 that a message begins with: 2–12 Chinese characters, letters or digits, not digits alone, without 测试 or “test”. The brackets are added on sending. It is used once approved; until carriers have it on file they may stop messages (`SIGN_UNFILED`).',
+          'A signature is the name in 【】 at the start of a message: 2–12 Chinese characters, letters or digits, not digits only, without 测试 or “test”. The brackets are added on sending. It can be used once approved; until carriers have registered it, they may block messages (`SIGN_UNFILED`).',
           'La firma es el nombre entre 【】 con que empieza el mensaje: 2–12 caracteres chinos, letras o cifras, no solo cifras, sin 测试 ni «test». Los corchetes se añaden al enviar. Se usa una vez aprobada; hasta que los operadores la registren pueden retener mensajes (`SIGN_UNFILED`).',
         ),
       ],
@@ -82,18 +82,18 @@ export default defineDoc({
       text: [
         l(
           `模板是正文，变量写作 \`\${name}\`：以字母开头的字母和数字，不能相邻，也不能整条都是变量。每个变量有属性，限制它的取值。验证码模板须写明“验证码”一类的词，推广模板须以“拒收请回复R”结尾。`,
-          `A template is the text, its variables written \`\${name}\`: letters and digits with a letter first, never side by side and never the whole text. Each variable has an attribute that limits its values. A code template names the code in words, a promotion ends with the opt-out text 拒收请回复R.`,
+          `A template is the message text, with variables written as \`\${name}\`: letters and digits, starting with a letter, never adjacent and never the whole text. Each variable has an attribute that limits its values. A code template must contain a word such as 验证码; a promotion must end with the opt-out text 拒收请回复R.`,
           `La plantilla es el texto, con variables escritas \`\${name}\`: letras y cifras, primero una letra, nunca contiguas ni todo el texto. Cada variable tiene un atributo que limita sus valores. La de código nombra el código; la promocional acaba con 拒收请回复R.`,
         ),
       ],
       tables: [
         valueTable(
-          l('模板类型', 'Types of templates', 'Tipos de plantilla'),
+          l('模板类型', 'Template types', 'Tipos de plantilla'),
           l('`template_type` 的取值', 'Value of `template_type`', 'Valor de `template_type`'),
           templateTypes,
         ),
         valueTable(
-          l('变量属性', 'Attributes of variables', 'Atributos de variables'),
+          l('变量属性', 'Variable attributes', 'Atributos de variables'),
           l('属性', 'Attribute', 'Atributo'),
           variableAttrs,
         ),
@@ -107,12 +107,12 @@ export default defineDoc({
       text: [
         l(
           `号码相同变量时用 \`mobiles\`（最多 ${mostMobiles} 个），各不相同时用 \`rows\`（最多 ${maxRows} 行）；每日最多提交 ${dailySms} 条。定时发送须在 ${minutes} 分钟后、${days} 天内；推广短信只在 8:00 至 22:00 发送。`,
-          `Give numbers that share their values as \`mobiles\` (${mostMobiles} at most), others as \`rows\` (${maxRows} at most); ${dailySms} messages a day. A planned task lies ${minutes} minutes to ${days} days ahead; promotion goes out from 8:00 to 22:00 only.`,
+          `Use \`mobiles\` for numbers that share the same values (${mostMobiles} at most) and \`rows\` when they differ (${maxRows} at most); up to ${dailySms} messages a day. A scheduled task must be ${minutes} minutes to ${days} days ahead; promotions are only sent from 8:00 to 22:00.`,
           `Indique los números que comparten valores en \`mobiles\` (${mostMobiles} como máximo) y los demás en \`rows\` (${maxRows}); ${dailySms} mensajes al día. Un envío programado va de ${minutes} minutos a ${days} días; las promociones solo salen de 8:00 a 22:00.`,
         ),
         l(
           '先用 `previewsms` 核对内容、条数和费用，它不扣费。`sendsms` 须带 `request_id`：没有收到应答时用同一个编号重发，不会发送两次。',
-          'Check text, parts and cost with `previewsms`, which charges nothing. `sendsms` wants a `request_id`: without an answer send it again under the same id, and nothing goes out twice.',
+          'Check text, parts and cost with `previewsms`, which charges nothing. `sendsms` requires a `request_id`: if you get no answer, resend it with the same ID and nothing is sent twice.',
           'Compruebe texto, partes y coste con `previewsms`, que no cobra. `sendsms` exige `request_id`: sin respuesta, reenvíe con el mismo ID y nada saldrá dos veces.',
         ),
       ],
@@ -125,7 +125,7 @@ export default defineDoc({
       text: [
         l(
           '提交成功不等于送达：运营商回执到达后，记录的 `status` 和 `err_code` 才会更新。可能出现表外的状态码，请原样保存。',
-          'Submitted is not delivered: `status` and `err_code` of a record change when the carrier’s report comes. Codes that are not in the table may come: keep them as they are.',
+          'Submitted does not mean delivered: a record’s `status` and `err_code` are updated when the carrier’s report arrives. Codes not in the table may occur: store them as they are.',
           'Enviado no es entregado: `status` y `err_code` cambian al llegar el acuse del operador. Pueden llegar códigos que no figuran en la tabla: guárdelos tal cual.',
         ),
       ],
@@ -139,7 +139,7 @@ export default defineDoc({
       text: [
         l(
           `总字数含签名和【】，最多 ${longestSms} 字；不超过 70 字计 1 条，超过后每 67 字计 1 条。提交即计费，与是否送达无关。`,
-          `Characters are counted with the signature and its brackets, ${longestSms} at most; up to 70 are one part, beyond it each 67 begun are one. A message is charged when it is submitted, delivered or not.`,
+          `The length includes the signature and its brackets, ${longestSms} characters at most; up to 70 characters count as one part, longer messages as one part per 67 characters or fraction. A message is charged when it is submitted, delivered or not.`,
           `Se cuentan la firma y sus corchetes, ${longestSms} caracteres como máximo; hasta 70 son una parte; más allá, una por cada 67 o fracción. Se cobra al enviarlo, se entregue o no.`,
         ),
         feeWords,

@@ -7,7 +7,7 @@ export default shopDoc({
   label: l('淘宝', 'Taobao', 'Taobao'),
   lead: l(
     '把淘宝、天猫和淘宝代发店铺的订单与退款变化实时推送到您的服务器：店铺授权一次，选择需要的消息，之后每次变化都会送达，并可追查每条消息的去向。',
-    'Pushes every change of orders and refunds of Taobao, Tmall and drop-ship shops to your server: a shop authorises your app once, you choose the messages, and each is delivered and can be traced.',
+    'Push every order and refund change of Taobao, Tmall and drop-ship shops to your server: a shop authorises your app once, you choose the messages you need, and every one is delivered and can be traced.',
     'Envía a su servidor cada cambio de pedidos y reembolsos de tiendas Taobao, Tmall y Taobao dropshipping: la tienda autoriza una vez, usted elige los mensajes y cada uno se entrega y se puede rastrear.',
   ),
   ops: ['taobao', 'taobao_daifa'],
@@ -20,7 +20,7 @@ export default shopDoc({
   ],
   beyond: l(
     '查询订单详情、发货、修改备注和旗帜、处理退款请使用淘宝开放平台自己的接口，以推送中的 `tid` 为订单号；本平台只负责授权与消息。',
-    'Order details, shipping, memos, flags and the handling of refunds are calls of Taobao’s own open platform, with the push’s `tid` as order number. This platform sees to grants and messages.',
+    'For order details, shipping, memos, flags and refunds, use Taobao’s own open platform API, with the `tid` from the push as the order number. This platform only handles grants and messages.',
     'El detalle de pedidos, los envíos, las notas, las banderas y la gestión de reembolsos son llamadas de la plataforma de Taobao, con el `tid` del envío como número de pedido. Esta plataforma se ocupa de autorizaciones y mensajes.',
   ),
 })

@@ -8,19 +8,19 @@ export const begin: DocSection = {
   text: [
     l(
       '所有接口都是 HTTPS 上的 JSON，地址以 `/api` 开头。无论成败都返回 HTTP 200 和 `{code, message, data}`：`code` 为 0 表示成功，数据在 `data` 中；其他值见“错误码”。',
-      'Every call is JSON over HTTPS, below `/api`. It answers HTTP 200 with `{code, message, data}` whatever came of it: `code` 0 is success and the result is in `data`; what other values mean is under “Error codes”.',
+      'Every call is JSON over HTTPS, below `/api`. It always answers HTTP 200 with `{code, message, data}`, whether it succeeds or fails: `code` 0 means success, with the result in `data`; all other values are listed under “Error codes”.',
       'Todas las llamadas son JSON sobre HTTPS, bajo `/api`. Responden HTTP 200 con `{code, message, data}` sea cual sea el resultado: `code` 0 es éxito y el resultado está en `data`; los demás valores figuran en «Códigos de error».',
     ),
     l(
       '调用凭会话令牌识别身份，不需要对请求签名，App 密钥也不随请求发送。时间一律为 Unix 秒，日期按北京时间（UTC+8）；金额为整数：支付金额以分计，账务金额以厘计（字段名以 `_li` 结尾）。',
-      'A call is known by the token of its session: requests are not signed, and the app secret travels with none of them. Times are Unix seconds, days are in UTC+8. Amounts are whole numbers: payments in fen, the ledger in li (names ending in `_li`).',
+      'Calls are authenticated by the session token: requests are not signed, and the app secret is never sent with them. Times are Unix seconds; dates are in UTC+8. Amounts are whole numbers: payments in fen, the ledger in li (names ending in `_li`).',
       'Cada llamada se identifica con el token de su sesión: las solicitudes no se firman y la clave de la app no viaja en ellas. Las horas son segundos Unix y los días, UTC+8. Los importes son enteros: pagos en fen, contabilidad en li (nombres terminados en `_li`).',
     ),
   ],
   steps: [
     l(
       '在“个人信息”页查看 AppId；App 密钥只在重置时显示一次，请立即保存。',
-      'Find the app ID on the page “Personal info”. The app secret is shown once, when it is reset: keep it then.',
+      'Find the app ID on the “Personal info” page. The app secret is shown only once, when it is reset, so save it right away.',
       'El ID de la app está en la página «Mis datos». La clave solo se muestra una vez, al restablecerla: guárdela en ese momento.',
     ),
     l(
@@ -35,8 +35,8 @@ export const begin: DocSection = {
     ),
     l(
       '会花钱、发送或新建的调用请带 `request_id`，每次操作一个。没有收到应答时，先查询它的结果，或用同一个编号重发：只会办理一次。',
-      'Give every call that spends, sends or creates a `request_id`, one per intent. When no answer comes, ask what became of it, or send it again under the same id: it is done once.',
-      'Ponga un `request_id` en toda llamada que gaste, envíe o cree, uno por intención. Si no llega respuesta, pregunte qué fue de ella o reenvíela con el mismo ID: se hace una sola vez.',
+      'Give every call that spends money, sends messages or creates records a `request_id`, one per operation. If you get no answer, look up its result or resend the call with the same ID: it is carried out only once.',
+      'Incluya un `request_id` en toda llamada que gaste dinero, envíe mensajes o cree registros, uno por operación. Si no llega respuesta, consulte su resultado o reenvíela con el mismo ID: se ejecuta una sola vez.',
     ),
   ],
   screens: ['/paymentaccount/paymentaccount'],
@@ -55,7 +55,7 @@ export const codes: DocSection = {
   text: [
     l(
       '`code` 不为 0 时，`message` 是中文说明。请按 `code` 判断，不要按文字判断；花括号中的内容由平台填入。',
-      'When `code` is not 0, `message` says why in Chinese. Go by the code and never by the words; what stands in braces is filled in by the platform.',
+      'When `code` is not 0, `message` gives the reason in Chinese. Rely on the code, never on the text; the parts in braces are filled in by the platform.',
       'Si `code` no es 0, `message` lo explica en chino. Guíese por el código y no por el texto; lo que va entre llaves lo rellena la plataforma.',
     ),
   ],

@@ -28,6 +28,6 @@ export const priceTable = (...wanted: readonly Service[]): DocTable => ({
 
 export const feeWords = l(
   '费用从余额扣除，按日汇总在“费用明细”中；价格以 `GET /user/feepricelist` 的返回为准。',
-  'Fees come off the balance and stand in “Fee details”, summed by day; what `GET /user/feepricelist` answers is what counts.',
-  'El coste se descuenta del saldo y figura, sumado por día, en el detalle de cargos; vale lo que responde `GET /user/feepricelist`.',
+  'Fees are deducted from the balance and listed in “Fee details”, totalled by day; the prices returned by `GET /user/feepricelist` are authoritative.',
+  'El coste se descuenta del saldo y figura, sumado por día, en el detalle de cargos; prevalecen los precios que devuelve `GET /user/feepricelist`.',
 )

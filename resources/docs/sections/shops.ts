@@ -24,8 +24,8 @@ export const topicTable = (op: Op): DocTable => ({
     l('消息类型', 'Topic', 'Tema'),
     l('名称', 'Name', 'Nombre'),
     l('说明', 'When', 'Cuándo'),
-    l('平台原名', 'Name at the channel', 'Nombre en el canal'),
-    l('默认开启', 'On from the start', 'Activo de inicio'),
+    l('平台原名', 'Channel’s own name', 'Nombre en el canal'),
+    l('默认开启', 'On by default', 'Activo por defecto'),
   ],
   rows: topicsOf(op).map(topicRow),
 })
@@ -42,7 +42,7 @@ const grant = (ops: readonly Op[], words: readonly Label[]): DocSection => ({
   text: [
     l(
       '店铺主授权给您的应用后，平台才能同步它的订单。授权以 `op`、`app_id`、`seller_nick` 三者区分：同一店铺可以授权给两个应用。',
-      'A shop’s orders are synchronised once its owner has authorised your app. A grant is known by `op`, `app_id` and `seller_nick` together: one shop may be authorised to two apps.',
+      'A shop’s orders are synchronised once its owner has authorised your app. A grant is identified by `op`, `app_id` and `seller_nick` together: one shop can authorise two apps.',
       'Los pedidos de una tienda se sincronizan cuando su titular autoriza su aplicación. Cada autorización se identifica por `op`, `app_id` y `seller_nick` juntos: una tienda puede autorizar a dos aplicaciones.',
     ),
     ...words,
@@ -50,17 +50,17 @@ const grant = (ops: readonly Op[], words: readonly Label[]): DocSection => ({
   steps: [
     l(
       '取得授权链接并发给店铺主，由店铺主在电商平台上同意。',
-      'Get a grant link and send it to the shop’s owner, who agrees at the channel.',
+      'Get a grant link and send it to the shop’s owner, who approves it on the channel.',
       'Obtenga un enlace de autorización y envíelo al titular, que acepta en el canal.',
     ),
     l(
       '绑定授权推送地址，接收授权、将到期、已过期和已清除四种事件，格式如下。',
-      'Bind a grant push URL to be told of four events: granted, expiring, expired, cleared. Their form is below.',
+      'Bind a grant push URL to receive four events: granted, expiring, expired and cleared. Their format is shown below.',
       'Vincule una URL de autorización para recibir cuatro eventos: autorizado, por caducar, caducado y eliminado. Su forma figura abajo.',
     ),
     l(
       '授权有到期时间；到期前提醒店铺主重新授权，过期后接口返回 40002，推送停止。',
-      'A grant ends: remind the owner in time. Afterwards calls are answered 40002 and nothing is pushed.',
+      'Grants expire: remind the owner to renew in time. Once a grant has expired, calls return 40002 and pushes stop.',
       'La autorización caduca: avise a tiempo. Después las llamadas reciben 40002 y no se envía nada.',
     ),
   ],
@@ -85,7 +85,7 @@ const topics = ([op]: readonly [Op, ...Op[]]): DocSection => ({
   text: [
     l(
       '每个店铺可以单独开关消息。`updateevent` 开关一种；`updateeventlist` 覆盖整套设置：没有列出的都会关闭，必选的除外。',
-      'Topics are switched for each shop. `updateevent` switches one; `updateeventlist` replaces the whole set: what it does not list is off, but for the mandatory ones.',
+      'Topics are switched on and off per shop. `updateevent` switches one; `updateeventlist` replaces the whole set: topics it does not list are switched off, except mandatory ones.',
       'Los temas se activan por tienda. `updateevent` cambia uno; `updateeventlist` sustituye todo el conjunto: lo que no figura queda inactivo, salvo los obligatorios.',
     ),
   ],
@@ -109,7 +109,7 @@ const rules: DocSection = {
     ),
     l(
       '留言规则决定“按买家留言推送”的消息；备注旗帜规则决定备注和旗帜的修改。没有规则时前者不推送，后者都推送。',
-      'The buyer-message rule decides on messages “by buyer message”, the memo/flag rule on changes of memo and flag. Without a rule none of the former are pushed, and all of the latter.',
+      'The buyer-message rule decides on messages “by buyer message”, the memo/flag rule on changes of memo and flag. Without a rule, none of the former are pushed and all of the latter are.',
       'La regla por mensaje decide sobre los pedidos «por mensaje»; la de nota/bandera, sobre los cambios de nota y bandera. Sin regla, de los primeros no se envía ninguno y de los segundos, todos.',
     ),
   ],
