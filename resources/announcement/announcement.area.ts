@@ -97,7 +97,11 @@ const announcement = defineResource({
       },
     }),
     /** Sort key: the time of publication, and pinned announcements above all others. */
-    place: integer({ label: l('置顶与发布时间', 'Pinned first', 'Fijados primero'), ungrouped: true }),
+    place: integer({
+      label: l('置顶与发布时间', 'Position', 'Posición'),
+      hint: l('置顶在前', 'Pinned first', 'Fijados primero'),
+      ungrouped: true,
+    }),
   },
   history: { except: ['is_read', 'unread', 'read_count'] },
   list: {

@@ -6,6 +6,7 @@ import { absent, bar, button, click, recordRow, tick, visible } from './onPage'
 
 const says = (words: string) => expect.element(bar().getByRole('status')).toHaveTextContent(words)
 const all = () => bar().getByRole('button', { name: '选择此筛选下全部 235 项' })
+const every = () => bar().getByRole('button', { name: '选择全部 235 项' })
 
 test('the selection names each record, counts, acts in bulk, takes a range with Shift and gives it back, and can be cleared', async () => {
   const { path } = await openList(platformOf(manyShops(235)))
@@ -54,19 +55,26 @@ test('the selection takes all that the filter finds, page by page, up to the tru
   await expect.element(tick('90号店')).toBeChecked()
 })
 
+test('the selection takes all that a list without filters has', async () => {
+  await openList(platformOf(manyShops(235)))
+  await tick('1号店').click()
+  await every().click()
+  await says('已选择全部 235 项')
+})
+
 if (isFullRun)
   test('the selection says how far it has come, stops with the ticks as they were, and ticks no silent part: when a page cannot be read it says so', async () => {
     const platform = platformOf(manyShops(235))
     await openList(platform)
     await tick('1号店').click()
     const letGo = platform.hold()
-    await all().click()
+    await every().click()
     await says('正在选择 0 / 235 项')
     await bar().getByRole('button', { name: '停止' }).click()
     await says('已选 1 项')
     letGo()
     platform.state.lost = 2
-    await all().click()
+    await every().click()
     await expect
       .element(page.getByText('未能全部读取，选择保持不变：网络连接失败，请检查网络'))
       .toBeInTheDocument()

@@ -14,14 +14,14 @@ const words = {
   zh: {
     title: '店铺共 30 条',
     selection: '已选记录',
-    all: /^选择此筛选下全部/,
+    all: /^选择全部/,
     more: '更多',
     clear: '取消选择',
   },
   es: {
     title: 'Tiendas30 en total',
     selection: 'Registros seleccionados',
-    all: /^Seleccionar los/,
+    all: /^Seleccionar todo \(/,
     more: 'Más',
     clear: 'Deseleccionar',
   },

@@ -148,7 +148,7 @@ const complaint = defineResource({
     /** Queue order: unanswered first, high-risk payers first among them, then by deadline. */
     place: integer({
       label: l('处理顺序', 'Queue', 'Turno'),
-      hint: l('未答复、高风险的在前', 'unanswered and high-risk first', 'lo no respondido y de alto riesgo primero'),
+      hint: l('未答复、高风险的在前', 'Unanswered and high-risk first', 'Lo no respondido y de alto riesgo primero'),
       ungrouped: true,
     }),
     history: complaintHistory,

@@ -1,7 +1,8 @@
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { formatInteger } from '@/i18n/format'
-import { useSay } from '@/i18n/useSay'
+import { inside } from '@/i18n/inside'
+import { useLocale, useSay } from '@/i18n/useSay'
 import { startExport } from '@/runs/exportRun'
 import { isAtWork, type RunInfo } from '@/runs/run'
 import { Dialog, DialogBody } from '@/ui/Dialog'
@@ -82,13 +83,18 @@ const sizeOf = (bytes: number): string => {
 const ExportDialog = ({ start, onClose }: { start: 'matching' | 'selected'; onClose: () => void }) => {
   const { resource, loaded } = useList()
   const say = useSay()
+  const locale = useLocale()
   const selected = useSelectedRecords()
   const runs = useRuns()
   const context = useRunContext()
   const [id, setId] = useState<string>()
   const run = useShownRun(id, onClose)
   return (
-    <Dialog title={say(texts.title, { name: say(resource.label) })} onClose={onClose} width="sm">
+    <Dialog
+      title={say(texts.title, { name: inside(say(resource.label), locale) })}
+      onClose={onClose}
+      width="sm"
+    >
       {run ? (
         <ExportProgress run={run} onClose={onClose} />
       ) : (

@@ -2,7 +2,7 @@ import { type Label, l } from '@/declaration/label'
 import type { TableFormat } from '@/files/table'
 
 export const texts = {
-  title: l('导出{name}', 'Export: {name}', 'Exportar: {name}'),
+  title: l('导出{name}', 'Export {name}', 'Exportar {name}'),
   rows: l('范围', 'Rows', 'Filas'),
   matching: l(
     '此筛选下全部 {count} 行',
@@ -55,9 +55,9 @@ export const formatTexts: {
   xlsx: {
     name: 'XLSX',
     help: l(
-      'Excel 工作簿，金额与时间可直接计算和排序',
-      'Excel workbook; amounts and times can be calculated with and sorted',
-      'Libro de Excel; importes y fechas se pueden calcular y ordenar',
+      'Excel 工作簿，金额和时间可排序，也可用于公式',
+      'Excel workbook; amounts and dates stay sortable and usable in formulas',
+      'Libro de Excel; los importes y fechas se pueden ordenar y usar en fórmulas',
     ),
   },
   csv: {

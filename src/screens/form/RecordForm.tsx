@@ -3,7 +3,8 @@ import { type ComponentProps, useMemo, useState } from 'react'
 import { type Identifier, type RaRecord, useGetOne, useResourceContext } from 'react-admin'
 import { useLocation } from 'react-router-dom'
 import { oneOf } from '@/declaration'
-import { useSay } from '@/i18n/useSay'
+import { inside } from '@/i18n/inside'
+import { useLanguage, useSay } from '@/i18n/useSay'
 import { isMissing } from '@/platform/dataProvider'
 import { messageOf } from '@/platform/errors'
 import { Button } from '@/ui/Button'
@@ -31,8 +32,8 @@ interface RecordFormProps extends Pick<ComponentProps<typeof SaveForm>, 'onStand
 }
 
 export const useFormTitle = (id: Identifier | undefined): string => {
-  const say = useSay()
-  const name = say(oneOf(useDeclaration()))
+  const { say, locale } = useLanguage()
+  const name = inside(say(oneOf(useDeclaration())), locale)
   return say(id === undefined ? 'console.form.create_title' : 'console.form.edit_title', { name })
 }
 

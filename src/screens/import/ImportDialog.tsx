@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import { type DragEvent, useCallback, useRef, useState } from 'react'
 import { oneOf } from '@/declaration'
 import type { ReadTable } from '@/files/table'
+import { inside } from '@/i18n/inside'
 import { useLocale, useSay } from '@/i18n/useSay'
 import { isOver } from '@/runs/run'
 import { Button } from '@/ui/Button'
@@ -67,7 +68,7 @@ export const ImportDialog = ({ onClose }: { onClose: () => void }) => {
 
   return (
     <Dialog
-      title={say(texts.title, { name: say(oneOf(resource)) })}
+      title={say(texts.title, { name: inside(say(resource.label), locale) })}
       width="md"
       kept={chosen !== undefined && runId === undefined}
       onClose={() => {
@@ -184,7 +185,7 @@ const ImportRun = ({ id, chosen, onClose }: { id: string; chosen: ChosenFile; on
           {isOver(run) && run.counts.failed + run.counts.waiting > 0 && (
             <Button onClick={download}>{say(texts.downloadNotDone)}</Button>
           )}
-          <RunResultButton run={run} name={say(texts.title, { name: say(oneOf(resource)) })} />
+          <RunResultButton run={run} name={say(texts.title, { name: inside(say(resource.label), locale) })} />
         </RunFooter>
       ) : (
         <DialogFooter confirm={say(closeText)} onConfirm={onClose} />

@@ -2,7 +2,7 @@ import { type Label, l } from '@/declaration/label'
 import type { UnreadableReason } from '@/files/table'
 
 export const texts = {
-  title: l('导入{name}', 'Import: {name}', 'Importar: {name}'),
+  title: l('导入{name}', 'Import {name}', 'Importar {name}'),
   steps: l('导入步骤', 'Steps of the import', 'Pasos de la importación'),
   back: l('上一步', 'Back', 'Atrás'),
   next: l('下一步', 'Next', 'Siguiente'),
@@ -35,7 +35,7 @@ export const texts = {
   templateName: l('{name}导入模板', '{name} import template', 'Plantilla de importación {name}'),
   leftOut: l(
     '以下字段无法从文件导入，请在导入后逐条填写：{fields}',
-    'These cannot come from a file; fill them in afterwards: {fields}',
+    'Can’t be imported; add afterwards: {fields}',
     'Esto no se puede importar; rellénelo después: {fields}',
   ),
   notSaved: l(

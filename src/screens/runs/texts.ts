@@ -76,7 +76,7 @@ export const keptSelectedText = l(
 )
 
 export const rowsTexts = {
-  table: l('每条记录的结果', 'What became of each record', 'Qué pasó con cada registro'),
+  table: l('每条记录的结果', 'Result for each record', 'Resultado de cada registro'),
   filter: l('按结果筛选', 'Filter by result', 'Filtrar por resultado'),
   all: l('全部', 'All', 'Todos'),
   record: l('记录', 'Record', 'Registro'),

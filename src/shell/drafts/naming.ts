@@ -1,12 +1,14 @@
-import { useSay } from '@/i18n/useSay'
+import { inside } from '@/i18n/inside'
+import { useLanguage } from '@/i18n/useSay'
 import type { KeptDraft } from '@/platform/drafts/draft'
 import { texts } from './texts'
 
 /** Returns a function that names what was being typed: "Edit merchant - Tea shop". */
 export const useDraftName = (): ((draft: KeptDraft) => string) => {
-  const say = useSay()
+  const { say, locale } = useLanguage()
   return ({ place: { kind, about }, title }) => {
-    const name = say(about)
+    const plain = say(about)
+    const name = inside(plain, locale)
     const what =
       kind === 'new'
         ? say('console.form.create_title', { name })
@@ -14,7 +16,7 @@ export const useDraftName = (): ((draft: KeptDraft) => string) => {
           ? say('console.form.edit_title', { name })
           : kind === 'import'
             ? say(texts.import, { name })
-            : name
+            : plain
     return title ? say(texts.named, { what, title }) : what
   }
 }

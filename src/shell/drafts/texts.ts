@@ -18,6 +18,6 @@ export const texts = {
   discardOf: l('放弃：{name}', 'Discard: {name}', 'Descartar: {name}'),
   discard: l('放弃', 'Discard', 'Descartar'),
   close: l('关闭', 'Close', 'Cerrar'),
-  import: l('导入{name}', 'Import: {name}', 'Importar: {name}'),
+  import: l('导入{name}', 'Import {name}', 'Importar {name}'),
   named: l('{what} - {title}', '{what} - {title}', '{what} - {title}'),
 } as const

@@ -1,7 +1,8 @@
 import { useCallback, useContext, useMemo } from 'react'
 import { type Head, oneOf } from '@/declaration'
 import type { DocHead } from '@/declaration/documentation'
-import { useSay } from '@/i18n/useSay'
+import { inside } from '@/i18n/inside'
+import { useLanguage } from '@/i18n/useSay'
 import { useHeads } from '@/screens'
 import { Docs, docAt } from '../docs/docs'
 import { ConsoleMenu } from '../menu/ConsoleMenu'
@@ -32,7 +33,7 @@ export const usePages = () => {
 }
 
 export const usePageTitle = (): ((page: FramePage, subject?: string) => string) => {
-  const say = useSay()
+  const { say, locale } = useLanguage()
   return useCallback(
     ({ path, title, area }, subject) => {
       if (!area || area.kind === 'list') return title ? say(title) : path
@@ -41,10 +42,10 @@ export const usePageTitle = (): ((page: FramePage, subject?: string) => string) 
         area.kind === 'detail'
           ? name
           : say(area.kind === 'create' ? 'console.form.create_title' : 'console.form.edit_title', {
-              name,
+              name: inside(name, locale),
             })
       return subject ? `${what} - ${subject}` : what
     },
-    [say],
+    [say, locale],
   )
 }

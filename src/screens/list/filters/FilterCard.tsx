@@ -37,13 +37,14 @@ export const FilterCard = () => {
     // Measured with a count, so that setting a filter pushes none out of the row.
     expand: say('console.list.expand_count', { count: filters.length }),
   }
-  const expand = say(set.length > 0 ? 'console.list.expand_count' : 'console.list.expand', {
-    count: set.length,
-  })
   const layout = layoutFor(width, filters, words, locale)
   const { columns, places } = layout
   const first = isBeside ? 0 : firstRow(filters, columns, places)
   const expandable = first < filters.length
+  // Of those that are not in sight.
+  const beyond = filters.slice(first).flatMap(({ name, range }) => range?.map((end) => end.name) ?? name)
+  const count = set.filter(({ name }) => beyond.includes(name)).length
+  const expand = say(count > 0 ? 'console.list.expand_count' : 'console.list.expand', { count })
   const expanded = open === true && expandable
   const shown = expanded ? filters : filters.slice(0, first)
   const submit = (event: FormEvent) => {

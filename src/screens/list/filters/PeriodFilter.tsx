@@ -31,10 +31,11 @@ export const PeriodFilter = ({ filter, form, label }: PeriodFilterProps) => {
   // An incomplete day is not an error while it is being typed.
   const said = typing && problem === 'day' ? undefined : problem
   const problemId = `${id}-problem`
-  const day = (param: string, name: 'period_begin' | 'period_end', inputId: string) => (
+  const day = (param: string, end: 'begin' | 'end', inputId: string) => (
     <DayInput
       id={inputId}
-      label={say(`console.list.${name}`, { name: label })}
+      label={say(`console.list.period_${end}`, { name: label })}
+      hint={say(`console.list.date_${end}`)}
       value={form.values[param]}
       onChange={(value) => form.set(param, value)}
       onTyping={setTyping}
@@ -59,9 +60,9 @@ export const PeriodFilter = ({ filter, form, label }: PeriodFilterProps) => {
             ))}
           </select>
         )}
-        {day(begin, 'period_begin', id)}
+        {day(begin, 'begin', id)}
         <span aria-hidden="true">–</span>
-        {day(end, 'period_end', `${id}-end`)}
+        {day(end, 'end', `${id}-end`)}
         <PopupButton picture={CalendarToday} label={picks} popup="dialog" size="small" load={loadCalendar}>
           {(anchor, close) => (
             <PeriodCalendar
@@ -94,6 +95,8 @@ const written = (value: Json | undefined): string => (typeof value === 'string' 
 interface DayInputProps {
   readonly id: string
   readonly label: string
+  /** What stands in it while it is empty. */
+  readonly hint: string
   readonly value: Json | undefined
   readonly onChange: (value: Json | undefined) => void
   /** Called when typing starts, and when it ends on blur or Enter. */
@@ -103,7 +106,7 @@ interface DayInputProps {
 }
 
 /** One end of a period. An invalid day stays as text, so that it can be reported and corrected. */
-const DayInput = ({ id, label, value, onChange, onTyping, describedBy }: DayInputProps) => {
+const DayInput = ({ id, label, hint, value, onChange, onTyping, describedBy }: DayInputProps) => {
   const read = (text: string) => (text.trim() === '' ? undefined : (parseText(field, text) ?? text))
   const { text, type, settle } = useDraft(value, written, read, onChange)
   const finish = () => {
@@ -115,7 +118,7 @@ const DayInput = ({ id, label, value, onChange, onTyping, describedBy }: DayInpu
       <input
         id={id}
         value={text}
-        placeholder="YYYY-MM-DD"
+        placeholder={hint}
         inputMode="numeric"
         autoComplete="off"
         maxLength={20}

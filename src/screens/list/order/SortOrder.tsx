@@ -1,9 +1,12 @@
 import Sort from '@mui/icons-material/Sort'
 import { useState } from 'react'
-import { useSay } from '@/i18n/useSay'
+import type { Field } from '@/declaration'
+import { inside } from '@/i18n/inside'
+import { useLanguage } from '@/i18n/useSay'
 import { Button } from '@/ui/Button'
 import { early } from '@/ui/late'
 import { loadMenu, Menu, MenuItem, MenuLine } from '@/ui/Menu'
+import { declaredSort } from '../params'
 import { useList } from '../useList'
 import { orderTexts } from './texts'
 import { waysOf } from './ways'
@@ -13,11 +16,13 @@ const directions = ['ASC', 'DESC'] as const
 /** The order of a list in words, where no column heading shows it; opens a menu to choose another. */
 export const SortOrder = () => {
   const { resource, params, setSort } = useList()
-  const say = useSay()
+  const { say, locale } = useLanguage()
   const [anchor, setAnchor] = useState<HTMLElement>()
   const { [params.sort]: field } = resource.fields
   if (!field) return null
-  const ways = waysOf(field)
+  const usual = declaredSort(resource)
+  const waysFor = (name: string, one: Field) => waysOf(one, name === usual.field ? usual.order : undefined)
+  const ways = waysFor(params.sort, field)
   const close = () => setAnchor(undefined)
   const choose = (name: string, order: 'ASC' | 'DESC') => {
     close()
@@ -36,7 +41,10 @@ export const SortOrder = () => {
         onClick={({ currentTarget }) => setAnchor(currentTarget)}
         {...early(loadMenu)}
       >
-        {say(orderTexts.by, { name: say(field.label), way: say(ways[params.order]) })}
+        {say(orderTexts.by, {
+          name: inside(say(field.label), locale),
+          way: inside(say(ways[params.order]), locale),
+        })}
       </Button>
       {anchor && (
         <Menu anchor={anchor} label={say(orderTexts.title)} onClose={close}>
@@ -47,7 +55,7 @@ export const SortOrder = () => {
                 <MenuItem
                   key={name}
                   checked={name === params.sort}
-                  onClick={() => choose(name, name === params.sort ? params.order : waysOf(one).first)}
+                  onClick={() => choose(name, name === params.sort ? params.order : waysFor(name, one).first)}
                 >
                   {say(one.label)}
                 </MenuItem>

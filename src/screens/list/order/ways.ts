@@ -12,14 +12,19 @@ interface Ways {
 
 const { newest, oldest, soonest, latest, largest, smallest, ascending, descending } = orderTexts
 
-/** Both directions in which a field's values can be sorted, in words. */
-export const waysOf = (field: Field): Ways => {
+/**
+ * Both directions in which a field's values can be sorted, in words.
+ *
+ * @param usual the direction in which its list declares it
+ */
+export const waysOf = (field: Field, usual: Sort['order'] = 'ASC'): Ways => {
   if (field.kind === 'timestamp' && (field.deadline || field.warnWithinDays !== undefined))
     return { ASC: soonest, DESC: latest, first: 'ASC' }
   if (field.kind === 'timestamp' || field.kind === 'day') return { ASC: oldest, DESC: newest, first: 'DESC' }
   // A number that only identifies or places a record is neither large nor small; its hint says what comes first.
   const isPlace = field.kind === 'integer' && field.ungrouped
-  if (isPlace) return { ASC: field.hint ?? ascending, DESC: descending, first: 'ASC' }
+  const places = { ASC: ascending, DESC: descending, first: usual }
+  if (isPlace) return field.hint ? { ...places, [usual]: field.hint } : places
   if (isEnd(field)) return { ASC: smallest, DESC: largest, first: 'DESC' }
   return { ASC: ascending, DESC: descending, first: 'ASC' }
 }

@@ -22,18 +22,21 @@ import { ListTools, loadExport } from './Toolbar'
  */
 export const SelectionBar = ({ columns }: { columns?: Columns }) => {
   const say = useSay()
-  const { loaded } = useList()
+  const { loaded, params } = useList()
   const selection = useSelection()
   const chosen = useSelectedRecords()
   const { fetched, start, stop } = useSelectMatching()
   const { Part: ExportDialog, open, close } = useLatePart(loadExport)
   const total = loaded?.total ?? 0
+  const filtered = Object.keys(params.filter).length > 0
   const bar = useRef<HTMLElement>(null)
   const toolbar = useSize(() => bar.current?.parentElement?.querySelector('.list-toolbar'), 'height', 0)
   const line = useSize(() => bar.current?.querySelector('.list-tools'), 'height', Number.POSITIVE_INFINITY)
   const selectMatching = {
     key: 'matching',
-    label: say('console.list.select_matching', { total: formatInteger(total) }),
+    label: say(filtered ? 'console.list.select_matching' : 'console.list.select_all', {
+      total: formatInteger(total),
+    }),
     run: () => void start(),
   }
   const narrow = columns === undefined
@@ -53,7 +56,9 @@ export const SelectionBar = ({ columns }: { columns?: Columns }) => {
       })
     if (chosen.size === 0) return say('console.list.none_selected')
     return chosen.size === total
-      ? say('console.list.matching_selected', { total: formatInteger(total) })
+      ? say(filtered ? 'console.list.matching_selected' : 'console.list.all_selected', {
+          total: formatInteger(total),
+        })
       : say('console.list.selected', { count: formatInteger(chosen.size) })
   }
   const idle = fetched === undefined

@@ -7,7 +7,8 @@ import ViewColumn from '@mui/icons-material/ViewColumn'
 import { type ReactNode, useState } from 'react'
 import { canCreate, oneOf } from '@/declaration'
 import { formatClock, formatInteger } from '@/i18n/format'
-import { useSay } from '@/i18n/useSay'
+import { inside } from '@/i18n/inside'
+import { useLanguage, useSay } from '@/i18n/useSay'
 import { Button, IconButton } from '@/ui/Button'
 import { Icon } from '@/ui/Icon'
 import { early, openedPart, plainComponent, useLatePart } from '@/ui/late'
@@ -33,7 +34,7 @@ interface ToolbarProps {
 export const Toolbar = ({ columns, before, filterButton }: ToolbarProps) => {
   const { resource, loaded, create } = useList()
   const start = useStartAction()
-  const say = useSay()
+  const { say, locale } = useLanguage()
   const mayCreate = canCreate(resource)
   // Its dialog outlives the right to it.
   const [mightCreate, setMightCreate] = useState(mayCreate)
@@ -82,7 +83,7 @@ export const Toolbar = ({ columns, before, filterButton }: ToolbarProps) => {
         )}
         {mayCreate && (
           <Button variant="contained" startIcon={<Add />} data-action="create" onClick={create}>
-            {say('console.list.create', { name: say(oneOf(resource)) })}
+            {say('console.list.create', { name: inside(say(oneOf(resource)), locale) })}
           </Button>
         )}
       </div>
