@@ -13,7 +13,7 @@ export const viewScopes = {
 } as const
 
 export const viewDensities = {
-  loose: l('宽松', 'Loose', 'Amplia'),
+  loose: l('宽松', 'Comfortable', 'Amplia'),
   standard: l('标准', 'Standard', 'Normal'),
   compact: l('紧凑', 'Compact', 'Compacta'),
 } as const
@@ -27,7 +27,7 @@ const viewId = integer({ label: l('视图编号', 'View', 'Vista') })
 const version = integer({ label: l('版本', 'Version', 'Versión') })
 const area = code({ label: l('业务', 'Area', 'Área') })
 const name = text({ label: l('名称', 'Name', 'Nombre'), min: 1, max: longestViewName })
-const scope = choice({ label: l('可见范围', 'Who sees it', 'Quién la ve'), of: viewScopes })
+const scope = choice({ label: l('可见范围', 'Visible to', 'Visible para'), of: viewScopes })
 const role = code({
   label: l(
     '角色，仅“同角色”视图有；保存时不填为自己的角色',
@@ -38,7 +38,7 @@ const role = code({
 
 const content = {
   is_default: boolean({
-    label: l('默认打开', 'Opens with the list', 'Se abre con la lista'),
+    label: l('默认打开', 'Open by default', 'Abrir por defecto'),
     hint: l(
       '每个业务在每个范围内至多一个，后设的生效',
       'One per area and scope at most: the last one set counts',
@@ -47,9 +47,9 @@ const content = {
   }),
   filter: object({
     label: l(
-      '筛选条件；日期可写 today 或 today-6，随当天移动',
-      'Filters; a day may be today or today-6, which moves with the calendar',
-      'Filtros; un día puede ser today o today-6, que se mueve con el calendario',
+      '筛选条件；日期可写 today 或 today-6，随今天变化',
+      'Filters; a date may be today or today-6, relative to the current day',
+      'Filtros; una fecha puede ser today o today-6, relativa al día actual',
     ),
     fields: {},
   }),

@@ -10,7 +10,7 @@ const over = [
 const approval = defineResource({
   name: 'approval',
   path: '/approval',
-  label: l('待审批', 'Waiting for approval', 'Por aprobar'),
+  label: l('审批', 'Approvals', 'Aprobaciones'),
   one: l('审批请求', 'Request for approval', 'Solicitud de aprobación'),
   icon: 'check',
   menu: { order: 25 },
@@ -21,8 +21,8 @@ const approval = defineResource({
   fields: {
     id: integer({ label: l('编号', 'No.', 'N.º') }),
     /** `trade.refund`: area and action, or `save`. */
-    what: code({ label: l('申请事项', 'What', 'Operación'), max: 80, component: 'ApprovalWhat' }),
-    title: text({ label: l('对象', 'About', 'Sobre'), max: 200 }),
+    what: code({ label: l('申请事项', 'Action', 'Acción'), max: 80, component: 'ApprovalWhat' }),
+    title: text({ label: l('对象', 'Subject', 'Objeto'), max: 200 }),
     records: integer({ label: l('记录数', 'Records', 'Registros') }),
     amount: money({ label: l('金额', 'Amount', 'Importe'), unit: 'fen', nullable: true }),
     state: choice({
@@ -39,7 +39,7 @@ const approval = defineResource({
     }),
     /** Per account; nothing in the store. */
     whose: choice({
-      label: l('与我的关系', 'Whose', 'De quién'),
+      label: l('与我的关系', 'Show', 'Mostrar'),
       of: { MINE: l('我提交的', 'Requested by me', 'Solicitadas por mí'), OTHERS: l('由我审批', 'For me to decide', 'Para que yo decida') },
       nullable: true,
     }),

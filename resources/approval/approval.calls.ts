@@ -57,12 +57,12 @@ export const approvalCalls = definePlatformCalls({
   label: l('提交审批', 'Asking for approval', 'Solicitar aprobación'),
   calls: {
     preview: {
-      label: l('预览执行结果', 'What would become of it', 'Qué resultaría'),
+      label: l('预览执行结果', 'Preview the result', 'Vista previa del resultado'),
       call: 'POST /user/previewapproval',
       note: l(
         '实际试算后全部撤销，不保存任何内容。',
-        'It is really done and taken back: nothing is stored.',
-        'Se hace de verdad y se deshace: no se guarda nada.',
+        'The changes are actually made and then rolled back: nothing is stored.',
+        'Los cambios se hacen de verdad y después se revierten: no se guarda nada.',
       ),
       inputs: order,
       answer: {
@@ -114,7 +114,7 @@ export const approvalCalls = definePlatformCalls({
           fields: {
             ...change,
             code: integer({
-              label: l('结果，0 为已执行', 'What became of it, 0 is done', 'Qué resultó, 0 es hecho'),
+              label: l('结果，0 为已执行', 'Result; 0 means done', 'Resultado; 0 significa hecho'),
               nullable: true,
             }),
             message: text({ label: l('原因', 'Reason', 'Motivo'), nullable: true }),

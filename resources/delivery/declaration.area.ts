@@ -41,7 +41,7 @@ const declaration = defineResource({
         DRAFT: { ...l('草稿', 'Draft', 'Borrador'), tone: 'default' },
         IN_USE: { ...l('使用中', 'In use', 'En uso'), tone: 'success' },
         REPLACED: { ...l('已被替换', 'Replaced', 'Sustituida'), tone: 'info' },
-        WITHDRAWN: { ...l('已停用', 'Taken out of use', 'Retirada'), tone: 'warning' },
+        WITHDRAWN: { ...l('已停用', 'Retired', 'Retirada'), tone: 'warning' },
       },
       initial: 'DRAFT',
     }),
@@ -92,9 +92,9 @@ const declaration = defineResource({
       otherwise: 48202,
       confirm: {
         text: l(
-          '另一人批准后，“{title}”在一分钟内出现在获授权人员的控制台中。',
-          'Once somebody else agrees, “{title}” is in the consoles of those who may see it within a minute.',
-          'Cuando otra persona lo apruebe, «{title}» aparece en un minuto en las consolas de quienes pueden verla.',
+          '审批通过后，“{title}”将在一分钟内对所有有权限的人员可见。',
+          'Once approved, “{title}” appears within a minute for everyone with access.',
+          'Una vez aprobada, «{title}» aparecerá en menos de un minuto para quienes tengan acceso.',
         ),
         shows: ['area', 'note', 'changes'],
       },
@@ -117,7 +117,7 @@ const declaration = defineResource({
       effect: [{ set: { state: 'IN_USE', publish_time: { from: 'now' }, published_by: { from: 'operator' } } }],
     },
     withdraw: {
-      label: l('停用', 'Take out of use', 'Retirar'),
+      label: l('停用', 'Retire', 'Retirar'),
       icon: 'block',
       danger: true,
       when: { state: 'IN_USE' },

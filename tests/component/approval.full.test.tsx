@@ -308,7 +308,7 @@ test('the bell says how many wait, and opens what waits and what was asked for',
     resources: [approval, trade],
     dataProvider: { getList: getList as never },
   })
-  await button('待审批 – 3 条由您审批').click()
+  await button('审批 – 3 条由您审批').click()
   const waiting = page.getByRole('region', { name: '由我审批' })
   await expect.element(waiting.getByRole('link')).toHaveAttribute('href', '/approval/7/show')
   await expect.element(waiting).toHaveTextContent(/P1.*800\.00.*待审批/)
@@ -318,5 +318,5 @@ test('the bell says how many wait, and opens what waits and what was asked for',
   await queryClient.invalidateQueries({ queryKey: ['approval'] })
   expect(refresh).toHaveBeenCalledTimes(1)
   waitingApprovals.update(0)
-  await visible(page.getByRole('button', { name: '待审批', exact: true, includeHidden: true }))
+  await visible(page.getByRole('button', { name: '审批', exact: true, includeHidden: true }))
 })

@@ -49,7 +49,7 @@ test.describe('with a platform of its own', () => {
     await expect(question).toBeHidden()
     await expect(request).toContainText('已执行')
     await request.getByRole('button', { name: '关闭' }).click()
-    await expect(desk.getByRole('button', { name: '待审批', exact: true })).toBeVisible()
+    await expect(desk.getByRole('button', { name: '审批', exact: true })).toBeVisible()
     await other.close()
 
     await page.goto(`/pay/tradelist/${paid.trade_no}/show`)
