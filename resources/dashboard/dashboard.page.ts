@@ -61,7 +61,7 @@ export const endpoints = defineEndpoints({
           today_pay_count: count(l('今日支付笔数', 'Payments today', 'Pagos de hoy')),
           complaint_pending: count(l('待处理投诉', 'Pending complaints', 'Reclamaciones pendientes')),
           complaint_overdue: count(l('超时投诉', 'Overdue complaints', 'Reclamaciones vencidas')),
-          unread_announcement: count(l('未读公告', 'Unread notices', 'Avisos sin leer')),
+          unread_announcement: count(l('未读公告', 'Unread announcements', 'Avisos sin leer')),
         },
       }),
       /** The last 30 days, today last. */

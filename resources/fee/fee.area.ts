@@ -84,7 +84,7 @@ const fee = defineResource({
       label: l('费用类型', 'Fee type', 'Tipo de cargo'),
       of: {
         RECHARGE: { ...l('充值', 'Top-up', 'Recarga'), tone: 'success' },
-        CONSUME: { ...l('消费', 'Use', 'Consumo'), tone: 'default' },
+        CONSUME: { ...l('消费', 'Usage', 'Consumo'), tone: 'default' },
         REFUND: { ...l('退款', 'Refund', 'Reembolso'), tone: 'info' },
         GIFT: { ...l('赠送', 'Gift', 'Bonificación'), tone: 'success' },
         ADJUST: { ...l('调账', 'Adjustment', 'Ajuste'), tone: 'warning' },

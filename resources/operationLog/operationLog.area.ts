@@ -24,9 +24,9 @@ const operationLog = defineResource({
     /** The user name of whoever approved it, where that was needed. */
     approved_by: code({ label: l('审批人', 'Approved by', 'Aprobada por'), nullable: true }),
     way: choice({ label: l('方式', 'Via', 'Vía'), of: ways }),
-    area: code({ label: l('业务代码', 'Area’s key', 'Clave del área') }),
+    area: code({ label: l('业务代码', 'Area key', 'Clave del área') }),
     area_name: text({ label: l('业务', 'Area', 'Área'), says: Object.values(areaNames) }),
-    action: code({ label: l('操作代码', 'Action’s key', 'Clave de la operación') }),
+    action: code({ label: l('操作代码', 'Action key', 'Clave de la operación') }),
     action_name: text({ label: l('操作', 'Action', 'Operación'), says: Object.values(operationNames) }),
     /** Those that the account may open. */
     records: integer({ label: l('记录数', 'Records', 'Registros') }),

@@ -34,7 +34,7 @@ export const requestResultOperation: readonly [Call, Operation] = [
   'GET /user/requestresult',
   {
     operationId: 'platform.requestResult',
-    ...namesOf(l('查询请求结果', 'What became of a request', 'Qué fue de una solicitud')),
+    ...namesOf(l('查询请求结果', 'Look up a request’s result', 'Consultar el resultado de una solicitud')),
     description:
       'Tells the account that made a request with a request_id what was answered, for 24 hours. UNKNOWN: it never arrived, is under way, or was refused; sent again under its id it is done once at the most.',
     parameters: [

@@ -92,7 +92,7 @@ const email = defineResource({
     plan_time: timestamp({ label: l('定时时间', 'Planned', 'Programado'), nullable: true }),
     create_time: timestamp({ label: l('提交时间', 'Submitted', 'Solicitado') }),
     /** When it was submitted and charged. */
-    send_time: timestamp({ label: l('发送时间', 'Sent', 'Hora de envío'), nullable: true }),
+    send_time: timestamp({ label: l('发送时间', 'Send time', 'Hora de envío'), nullable: true }),
     /** When its state changes next: its turn, the next attempt, the reader opening it. */
     next_time: timestamp({ label: l('下次投递', 'Next try', 'Próximo intento'), nullable: true }),
     /** The new e-mail that a failed one was sent again as. */

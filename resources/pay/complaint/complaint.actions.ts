@@ -117,7 +117,7 @@ export const complaintActions = {
     inputs: {
       launch_refund_day: integer({
         label: l('承诺退款时限', 'Refund within', 'Reembolso en'),
-        hint: l('0 为今天', '0 is today', '0 es hoy'),
+        hint: l('0 表示今天', '0 = today', '0 = hoy'),
         unit: l('个工作日', 'working days', 'días hábiles'),
         min: 0,
         max: 7,
@@ -215,7 +215,7 @@ export const complaintActions = {
     },
   },
   batchReply: {
-    label: l('批量回复', 'Reply to all', 'Responder a todas'),
+    label: l('批量回复', 'Reply to selected', 'Responder a las seleccionadas'),
     icon: 'reply',
     call: 'POST /user/batchreplycomplaint',
     on: ['bulk'],

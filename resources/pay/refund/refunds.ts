@@ -58,16 +58,16 @@ export const refundReason = text({
 /** The fields of a refund, both in its trade and in the list of refunds. */
 export const refundFields = {
   out_refund_no: code({ label: l('退款单号', 'Refund no.', 'N.º de reembolso'), min: 6, max: 32 }),
-  refund_fee: money({ label: l('退款金额', 'Refund', 'Reembolso'), unit: 'fen' }),
+  refund_fee: money({ label: l('退款金额', 'Amount', 'Importe'), unit: 'fen' }),
   refund_status: choice({ label: l('退款状态', 'Refund state', 'Estado del reembolso'), of: refundStates }),
   reason: text({ label: l('退款原因', 'Reason', 'Motivo'), max: 80, says: usualReasons }),
   operator: text({ label: l('操作人', 'Operator', 'Operador'), max: 32 }),
   create_time: timestamp({ label: l('申请时间', 'Requested', 'Solicitado') }),
   /** When the channel is expected to report the result; null once it has. */
   expected_time: timestamp({ label: l('预计到账', 'Expected', 'Previsto'), nullable: true }),
-  success_time: timestamp({ label: l('到账时间', 'Received', 'Recibido'), nullable: true }),
+  success_time: timestamp({ label: l('到账时间', 'Credited', 'Abonado'), nullable: true }),
   /** How often it was submitted to the channel. */
   attempts: integer({ label: l('提交次数', 'Times submitted', 'Veces enviado') }),
   refund_id: code({ label: l('渠道退款号', 'Channel refund no.', 'N.º de reembolso del canal'), max: 32 }),
-  user_received_account: text({ label: l('退款入账账户', 'Received in', 'Cuenta de abono'), max: 64 }),
+  user_received_account: text({ label: l('退款入账账户', 'Credited to', 'Cuenta de abono'), max: 64 }),
 } as const

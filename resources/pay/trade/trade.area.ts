@@ -135,7 +135,7 @@ const trade = defineResource({
         name: 'keyword',
         on: ['out_trade_no', 'trade_no', 'transaction_id', 'transaction_tail'],
         test: 'equals',
-        input: code({ label: l('订单号 / 渠道号后六位', 'Order no. or last six of channel no.', 'N.º o seis últimas del canal'), max: 32 }),
+        input: code({ label: l('订单号 / 渠道号后六位', 'Order or channel no. (last 6)', 'N.º de pedido o canal (6 últimas)'), max: 32 }),
       },
       'trade_state',
       'pay_channel',

@@ -86,7 +86,7 @@ const sms = defineResource({
       width: 196,
     }),
     /** The report in Chinese, for callers of the API. */
-    err_text: text({ label: l('回执原文', 'Report in Chinese', 'Informe en chino'), max: 100 }),
+    err_text: text({ label: l('回执原文', 'Original report', 'Informe original'), max: 100 }),
     /** '' once the message is older than 30 days. */
     content: multiline({ label: l('短信内容', 'Text', 'Texto'), max: 500 }),
     sign_name: text({ label: l('签名', 'Signature', 'Firma'), max: 12 }),
@@ -121,7 +121,7 @@ const sms = defineResource({
     create_time: timestamp({ label: l('提交时间', 'Submitted', 'Enviado a la plataforma') }),
     plan_time: timestamp({ label: l('定时', 'Planned', 'Programado para'), nullable: true }),
     /** When it was, or will be, submitted and charged. */
-    send_time: timestamp({ label: l('发送时间', 'Sent', 'Enviado') }),
+    send_time: timestamp({ label: l('发送时间', 'Send time', 'Hora de envío') }),
     report_time: timestamp({ label: l('回执时间', 'Reported', 'Informado'), nullable: true }),
     /** When the next change is expected; null if none is. */
     next_time: timestamp({ label: l('预计更新', 'Next update', 'Próxima novedad'), nullable: true }),

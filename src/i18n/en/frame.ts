@@ -24,7 +24,7 @@ export const frame: FrameMessages = {
     appearance: 'Appearance',
     appearance_light: 'Light',
     appearance_dark: 'Dark',
-    appearance_system: 'Same as system',
+    appearance_system: 'Match system',
     account: 'Account menu',
     signed_in_as: 'Signed in as',
     keys: 'Keyboard shortcuts',
@@ -101,7 +101,7 @@ export const frame: FrameMessages = {
     close: 'close',
   },
   settings: {
-    title: 'Page style setting',
+    title: 'Display settings',
   },
   tabs: {
     strip: 'Open pages',

@@ -101,7 +101,7 @@ export const frame: FrameMessages = {
     close: 'cerrar',
   },
   settings: {
-    title: 'Estilo de página',
+    title: 'Ajustes de visualización',
   },
   tabs: {
     strip: 'Páginas abiertas',

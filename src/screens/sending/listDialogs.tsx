@@ -16,14 +16,15 @@ import { closeText } from '../runs/texts'
 
 const listTexts = {
   limit: l(
-    '开始前 5 分钟内不能撤销。',
-    'It cannot be cancelled in the last 5 minutes.',
-    'No se puede cancelar en los últimos 5 minutos.',
+    '距开始不足 5 分钟的任务不能撤销。',
+    'Tasks can’t be cancelled less than 5 minutes before sending.',
+    'No se puede cancelar a menos de 5 minutos del envío.',
   ),
   task: l('任务', 'Task', 'Tarea'),
   planned: l('计划发送', 'Scheduled for', 'Prevista para'),
   nothing: l('该任务此前已撤销', 'It had been cancelled before', 'Ya estaba cancelada'),
-  cancel: l('撤销任务', 'Cancel the task', 'Cancelar la tarea'),
+  cancel: l('撤销任务', 'Cancel task', 'Cancelar tarea'),
+  keep: l('保留任务', 'Keep task', 'Conservar tarea'),
   tooMany: l(
     '单次最多 {most} {unit}，请减少选择',
     'At most {most} at once; choose fewer',
@@ -83,7 +84,7 @@ export const CancelTask = <A extends { readonly canceled?: number }>({
         )}
       </DialogBody>
       <DialogFooter
-        cancel={say(closeText)}
+        cancel={say(data ? closeText : listTexts.keep)}
         confirm={data ? undefined : say(listTexts.cancel)}
         danger
         busy={isPending}

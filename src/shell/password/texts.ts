@@ -3,7 +3,7 @@ import { l } from '@/declaration/label'
 export const passwordTexts = {
   old_password: l('旧密码', 'Old password', 'Contraseña anterior'),
   new_password: l('新密码', 'New password', 'Contraseña nueva'),
-  new_password_again: l('确认新密码', 'New password again', 'Repetir contraseña nueva'),
+  new_password_again: l('确认新密码', 'Confirm new password', 'Confirmar contraseña nueva'),
   oldRequired: l('请输入旧密码', 'Please enter the old password', 'Introduzca la contraseña anterior'),
   length: l(
     '长度在 6 到 20 个字符',
@@ -11,12 +11,12 @@ export const passwordTexts = {
     'La longitud debe ser de 6 a 20 caracteres',
   ),
   mismatch: l('两次输入的密码不一致', 'The two passwords do not match', 'Las contraseñas no coinciden'),
-  submit: l('确定', 'Confirm', 'Aceptar'),
+  submit: l('确定', 'Change password', 'Cambiar contraseña'),
   doneTitle: l('成功', 'Success', 'Correcto'),
   done: l('修改成功', 'Password changed', 'Contraseña cambiada'),
   othersEnd: l(
     '修改成功后，其他设备上的登录会失效。',
-    'Afterwards you are signed out on all other devices.',
+    'This signs you out on all other devices.',
     'Después se cerrará la sesión en los demás dispositivos.',
   ),
   unknown: l(

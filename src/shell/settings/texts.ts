@@ -14,7 +14,7 @@ export const settingsTexts = {
   fixedHeader: l('固定顶栏', 'Fixed header', 'Cabecera fija'),
   sidebarLogo: l('侧边栏 Logo', 'Sidebar logo', 'Logotipo lateral'),
   changing: l('正在切换主题…', 'Changing the theme…', 'Cambiando el tema…'),
-  showSettings: l('右侧设置按钮', 'Settings handle', 'Botón de ajustes'),
+  showSettings: l('右侧设置按钮', 'Show settings button', 'Mostrar botón de ajustes'),
   showSettingsHint: l(
     '关闭后可从右上角的账号菜单打开。',
     'When it is off, the account menu opens these settings.',

@@ -113,16 +113,25 @@ it.each(labelLocales)('the menu of a tab has room for every word in %s', async (
   expect(names).toEqual(
     {
       zh: ['刷新', '固定', '关闭', '关闭其它', '关闭所有', '在新窗口打开', '复制链接', '复制全部链接'],
-      en: ['Refresh', 'Pin', 'Close', 'Close others', 'Close all', 'New window', 'Copy link', 'Link to all'],
+      en: [
+        'Refresh',
+        'Pin',
+        'Close',
+        'Close others',
+        'Close all',
+        'Open in new window',
+        'Copy link',
+        'Copy links to all tabs',
+      ],
       es: [
         'Actualizar',
         'Anclar',
         'Cerrar',
         'Cerrar otros',
         'Cerrar todos',
-        'Otra ventana',
+        'Abrir en otra ventana',
         'Copiar enlace',
-        'Copiar todos',
+        'Copiar todos los enlaces',
       ],
     }[locale],
   )

@@ -78,6 +78,7 @@ const TestMail = ({ records: [record], onClose }: PanelProps) => {
         )}
         <TextField
           autoFocus
+          required
           size="small"
           label={say(texts.address)}
           value={address}
@@ -103,7 +104,7 @@ const TestMail = ({ records: [record], onClose }: PanelProps) => {
         {missing && <Notice severity="warning">{say(texts.missing)}</Notice>}
       </DialogBody>
       <DialogFooter
-        cancel={say('ra.action.close')}
+        cancel={say(test.data ? 'ra.action.close' : 'console.action.cancel')}
         confirm={say(texts.send)}
         disabled={!template || missing || test.data !== undefined}
         busy={test.isPending}

@@ -98,7 +98,7 @@ const texts = {
     'Re-push today’s failures ({count})',
     'Reenviar fallos de hoy ({count})',
   ),
-  all: l('今日全部记录', 'All of today', 'Todo lo de hoy'),
+  all: l('今日全部记录', 'All of today’s pushes', 'Todos los envíos de hoy'),
   more: l('共 {count} 条，查看全部', 'See all {count}', 'Ver los {count}'),
   attempts: l('{count} 次', 'Tries: {count}', 'Intentos: {count}'),
   noRight: l(
