@@ -8,9 +8,9 @@ import type { ShownTab } from './TabStrip'
 import './tabs.css'
 
 const texts = {
-  openWindow: l('在新窗口打开', 'Open in new window', 'Abrir en otra ventana'),
+  openWindow: l('在新窗口打开', 'New window', 'Otra ventana'),
   share: l('复制链接', 'Copy link', 'Copiar enlace'),
-  shareAll: l('复制全部链接', 'Copy links to all tabs', 'Copiar todos los enlaces'),
+  shareAll: l('复制全部链接', 'Copy all links', 'Copiar todos'),
 } as const
 
 interface TabMenuProps {

@@ -119,9 +119,9 @@ it.each(labelLocales)('the menu of a tab has room for every word in %s', async (
         'Close',
         'Close others',
         'Close all',
-        'Open in new window',
+        'New window',
         'Copy link',
-        'Copy links to all tabs',
+        'Copy all links',
       ],
       es: [
         'Actualizar',
@@ -129,9 +129,9 @@ it.each(labelLocales)('the menu of a tab has room for every word in %s', async (
         'Cerrar',
         'Cerrar otros',
         'Cerrar todos',
-        'Abrir en otra ventana',
+        'Otra ventana',
         'Copiar enlace',
-        'Copiar todos los enlaces',
+        'Copiar todos',
       ],
     }[locale],
   )
