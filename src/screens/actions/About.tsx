@@ -6,7 +6,7 @@ import { useDeclaration } from '../declarations'
 import { KindCell, KindField } from '../kinds/KindCell'
 import { declaredQuestion } from './ConfirmationText'
 import { useNames } from './names'
-import { questionTexts } from './texts'
+import { questionTexts } from './questionTexts'
 import { useTotals } from './useTotals'
 
 /** Of several records, so many are named. */

@@ -4,7 +4,7 @@ import type { Action } from '@/declaration'
 import { formatInteger } from '@/i18n/format'
 import { useSay } from '@/i18n/useSay'
 import { useNames } from './names'
-import { questionTexts } from './texts'
+import { questionTexts } from './questionTexts'
 
 /** Of how many records a sentence gives the names; the dialog says how many there are. */
 const mostNamed = 3

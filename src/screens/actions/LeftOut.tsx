@@ -11,8 +11,8 @@ import { Button } from '@/ui/Button'
 import { useCopy } from '@/ui/CopyButton'
 import { useDeclaration } from '../declarations'
 import { useRecordName } from '../recordName'
+import { leftOutTexts } from './questionTexts'
 import { useReasons } from './reasons'
-import { leftOutTexts } from './texts'
 
 /** A record that does not allow the action, and the code that the platform would answer, if declared. */
 export interface LeftOutRecord {

@@ -5,7 +5,7 @@ import { formatInteger } from '@/i18n/format'
 import { useLocale, useSay } from '@/i18n/useSay'
 import { useDeclaration } from '../declarations'
 import { keyText, useRecordName } from '../recordName'
-import { questionTexts } from './texts'
+import { questionTexts } from './questionTexts'
 
 /** What an action's question calls records: by the declared field, else as everywhere. */
 export const useNames = ({ confirm }: Pick<Action, 'confirm'>) => {

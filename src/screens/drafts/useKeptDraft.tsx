@@ -34,7 +34,7 @@ export interface Typed {
   readonly waits?: Waits | undefined
 }
 
-export interface Waits {
+interface Waits {
   /** Empties the form again. */
   readonly clear: () => void
 }
