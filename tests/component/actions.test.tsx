@@ -539,9 +539,9 @@ describe('what a question is about', () => {
   })
 
   test.each([
-    ['zh', '向支付渠道查询 P1 的最新状态。'],
-    ['en', 'Asks the payment channel for the current state of P1.'],
-    ['es', 'Consulta al canal de pago el estado actual de P1.'],
+    ['zh', '查询 P1 的最新状态。'],
+    ['en', 'Asks the channel for the state of P1.'],
+    ['es', 'Consulta el estado de P1.'],
   ] as const)(
     'is said for a ticked record whose action otherwise asks nothing, in %s',
     async (locale, said) => {

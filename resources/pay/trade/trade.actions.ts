@@ -58,7 +58,6 @@ export const tradeActions = {
         'The buyer will no longer be able to pay.',
         'El comprador ya no podrá pagar este pedido.',
       ),
-      shows: ['out_trade_no', 'mch_name', 'body', 'total_fee', 'create_time', 'expire_time'],
     },
     effect: [{ set: { trade_state: 'CLOSED', close_time: { from: 'now' } } }],
   },
@@ -69,9 +68,9 @@ export const tradeActions = {
     on: ['row', 'bulk'],
     inBulk: {
       text: l(
-        '向支付渠道查询 {title} 的最新状态。',
-        'Asks the payment channel for the current state of {title}.',
-        'Consulta al canal de pago el estado actual de {title}.',
+        '查询 {title} 的最新状态。',
+        'Asks the channel for the state of {title}.',
+        'Consulta el estado de {title}.',
       ),
     },
   },
@@ -81,13 +80,6 @@ export const tradeActions = {
     call: 'POST /user/renotifytrade',
     on: ['row', 'bulk'],
     batch: 'ids',
-    inBulk: {
-      text: l(
-        '向商户的通知地址再次发送 {title} 的支付通知。',
-        'Sends the payment notice of {title} to the merchant’s address again.',
-        'Envía de nuevo el aviso de pago de {title} a la dirección del comercio.',
-      ),
-    },
     when: { trade_state: { in: ['SUCCESS', 'REFUND'] } },
     reason: l(
       '交易未支付，没有要补发的通知',

@@ -38,6 +38,11 @@ export const releases: readonly Release[] = [
         'Al imprimir una lista o un registro sale solo su contenido, con todas las filas de la página, sin menú ni botones.',
       ),
       l(
+        '确认操作前列出记录的关键信息，批量操作列出名称；不能处理的记录先写名称，再写原因。删除前说明后果。',
+        'Before you confirm, the dialog shows what identifies the record, or the names of those selected; records that cannot be handled are listed with their reason. Deleting says what is lost.',
+        'Antes de confirmar se ven los datos que identifican el registro o los nombres de los seleccionados; los que no admiten la acción figuran con su motivo. Al eliminar se indica qué se pierde.',
+      ),
+      l(
         '操作不可用时，直接说明记录当前的状态和需要的状态。',
         'Where something cannot be done, the reason says what the record is now and what it must be.',
         'Cuando algo no se puede hacer, se indica cómo está el registro y cómo debe estar.',
