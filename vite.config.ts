@@ -54,6 +54,7 @@ const idle = [
   'src/shell/explain/Asking.tsx',
   'src/shell/tabs/TabMenu.tsx',
   'src/shell/navbar/ApprovalsButton.tsx',
+  'src/shell/navbar/NewsButton.tsx',
   'src/screens/list/toolbar/SelectionBar.tsx',
   'src/screens/list/table/ColumnsBeyond.tsx',
   'resources/announcement/ui/ImportantNotice.part.tsx',

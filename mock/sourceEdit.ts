@@ -168,6 +168,9 @@ const hasComment = (text: string): boolean =>
 
 const isName = (name: unknown): name is string => typeof name === 'string' && /^[a-z_]\w*$/i.test(name)
 
+const isCallOf = (word: string, node: Node): boolean =>
+  node.type === 'CallExpression' && node.callee.type === 'Identifier' && node.callee.name === word
+
 const refusal = (place: Place): EditRefused =>
   new EditRefused(
     `${place.join('.')} is not written in this file: it comes from elsewhere, or follows from the rest`,
@@ -234,8 +237,10 @@ class Written {
     const parts = partsIn(group)
     // Where what is spread stands in the order is not known, nor what of it a removed entry hides.
     if (parts.some(({ type }) => type === 'SpreadElement')) throw refusal(edit.place)
-    // A word around it could say it too.
-    const isAll = this.at(around) === group
+    // A word around it could say it too; what `removal` is not told it says itself.
+    const word = this.at(around)
+    const isAll = word === group
+    if ('remove' in edit && word && isCallOf('removal', word)) throw refusal(edit.place)
     if ('remove' in edit && isAll && !this.isWritten(edit.place)) return this.text
     const at =
       group.type === 'ArrayExpression' ? Number(name) : parts.findIndex((part) => nameIn(part) === name)

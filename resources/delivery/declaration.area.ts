@@ -1,4 +1,4 @@
-import { choice, code, defineResource, integer, l, list, losing, multiline, type RecordOf, removal, text, timestamp } from '@/declaration'
+import { choice, code, defineResource, integer, l, list, multiline, type RecordOf, removal, text, timestamp } from '@/declaration'
 
 /** Declarations that the platform delivers to its consoles: each record is a version of one, and one version of an area is in use. */
 const declaration = defineResource({
@@ -135,13 +135,14 @@ const declaration = defineResource({
     remove: removal({
       when: { state: 'DRAFT' },
       otherwise: 48202,
-      confirm: losing(
-        l(
+      confirm: {
+        text: l(
           '只删除草稿，已发布的版本不受影响。删除后不能恢复。',
           'Only the draft is deleted; published versions stay. This cannot be undone.',
           'Solo se elimina el borrador; las versiones publicadas se conservan. No se puede recuperar.',
         ),
-      ),
+        type: 'count',
+      },
     }),
   },
 })

@@ -165,7 +165,12 @@ const visibleOptions = <T extends object>(options: T, parts: Parts, known: Known
 })
 
 /** Its inputs are the call's own and stay, except those that do what is denied. */
-const visibleAction = (sees: IsVisible, permissions: Permissions, action: Action): Action => {
+const visibleAction = (
+  sees: IsVisible,
+  seesList: IsVisible,
+  permissions: Permissions,
+  action: Action,
+): Action => {
   const inputs = pick(action.inputs, (_, input) => {
     const needed = inputPermissions(action)[input]
     return needed === undefined || !denies(permissions, needed)
@@ -173,11 +178,13 @@ const visibleAction = (sees: IsVisible, permissions: Permissions, action: Action
   const asks = (input: string) => Object.hasOwn(inputs ?? {}, input)
   const seen = visibleOptions(action, actionParts, { sees, asks })
   const settings = settingsOf(action)
+  const totals = seen.confirm?.totals?.filter(seesList) ?? []
   const unseen = Object.keys(inputs ?? {}).filter(
     (input) => action.unseen?.includes(input) || (settings[input] !== undefined && !seen.prefill?.[input]),
   )
   return {
     ...seen,
+    confirm: seen.confirm && { ...seen.confirm, totals: totals.length > 0 ? totals : undefined },
     // The words may speak of any field of the condition.
     reason: canEvaluate(sees)(action.when) ? action.reason : undefined,
     inputs: inputs && mapGroup(inputs, (input) => visibleRules(asks, visibleField(input, sees))),
@@ -218,6 +225,9 @@ export const narrowed = (resource: Resource, permissions: Permissions): Resource
   )
   const visibleNames = new Set(visibleFields.map(([field]) => field))
   const sees: IsVisible = (path) => visibleNames.has(path.split('.')[0] ?? '')
+  /** What only the detail adds is there with the detail. */
+  const seesList: IsVisible = (path) =>
+    sees(path) || (opens && Object.hasOwn(detail.adds ?? {}, path.split('.')[0] ?? ''))
   const groups = detail?.groups
     ?.map((group) => ({ ...group, fields: group.fields.filter(sees) }))
     .filter((group) => group.fields.length > 0)
@@ -250,7 +260,7 @@ export const narrowed = (resource: Resource, permissions: Permissions): Resource
         : undefined,
     actions: mapGroup(
       pick(actions, (action, own) => may(own) && !isBarred(action)),
-      (action) => visibleAction(sees, permissions, action),
+      (action) => visibleAction(sees, seesList, permissions, action),
     ),
     panels: mapGroup(
       pick(panels, ({ capability }) => may(capability)),

@@ -1,8 +1,5 @@
 import type { Action } from './action'
-import { type Label, l } from './label'
-
-/** The question before deleting for good, with what is lost by it: `confirm: losing(l('…', '…', '…'))`. */
-export const losing = (text: Label) => ({ text, type: 'count' }) as const
+import { l } from './label'
 
 const standard = {
   label: l('删除', 'Delete', 'Eliminar'),

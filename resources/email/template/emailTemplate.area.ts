@@ -17,7 +17,6 @@ import {
   html,
   integer,
   l,
-  losing,
   object,
   type RecordOf,
   removal,
@@ -98,13 +97,14 @@ const emailTemplate = defineResource({
     withdraw: withdrawal('POST /user/cancelemailtemplate'),
     remove: removal({
       refuse: lockedInReview,
-      confirm: losing(
-        l(
+      confirm: {
+        text: l(
           '删除后不能再用它发送邮件，已有的邮件记录保留。删除后不能恢复。',
           'No e-mail can be sent with it any more; e-mails already sent stay on record. This cannot be undone.',
           'Ya no se podrán enviar correos con ella; los enviados siguen en el registro. No se puede recuperar.',
         ),
-      ),
+        type: 'count',
+      },
     }),
   },
   panels: {

@@ -1,5 +1,5 @@
 import { problemTypes } from '@resources/pay/complaint/complaintWords'
-import { choice, defineResource, integer, l, losing, multiline, type RecordOf, removal, text, timestamp } from '@/declaration'
+import { choice, defineResource, integer, l, multiline, type RecordOf, removal, text, timestamp } from '@/declaration'
 
 const replyTemplate = defineResource({
   name: 'replyTemplate',
@@ -50,13 +50,14 @@ const replyTemplate = defineResource({
   actions: {
     remove: removal({
       call: 'POST /user/removereplytpl',
-      confirm: losing(
-        l(
+      confirm: {
+        text: l(
           '删除后回复投诉时不能再选用，已发出的回复不受影响。删除后不能恢复。',
           'It can no longer be chosen when replying; replies already sent stay as they are. This cannot be undone.',
           'Ya no se podrá elegir al responder; las respuestas enviadas no cambian. No se puede recuperar.',
         ),
-      ),
+        type: 'count',
+      },
     }),
   },
 })

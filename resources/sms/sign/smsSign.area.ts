@@ -9,7 +9,7 @@ import {
   unrelatedName,
   withdrawal,
 } from '@resources/terms/review'
-import { boolean, choice, code, defineResource, files, integer, l, losing, multiline, type RecordOf, removal, text } from '@/declaration'
+import { boolean, choice, code, defineResource, files, integer, l, multiline, type RecordOf, removal, text } from '@/declaration'
 
 export const signTypes = { COMMON: l('通用', 'General', 'General'), CODE: l('验证码', 'Codes only', 'Solo códigos') } as const
 
@@ -116,13 +116,14 @@ const smsSign = defineResource({
     },
     remove: removal({
       refuse: lockedInReview,
-      confirm: losing(
-        l(
+      confirm: {
+        text: l(
           '删除后不能再用它发送短信，接口调用也会失败，已有的短信记录保留。删除后不能恢复。',
           'No message can be sent with it any more, nor through the API; messages already sent stay on record. This cannot be undone.',
           'Ya no se podrán enviar mensajes con ella, tampoco por la API; los enviados siguen en el registro. No se puede recuperar.',
         ),
-      ),
+        type: 'count',
+      },
     }),
   },
 })

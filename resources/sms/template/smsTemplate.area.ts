@@ -9,7 +9,7 @@ import {
   withdrawal,
   wrongAttribute,
 } from '@resources/terms/review'
-import { choice, code, defineResource, integer, l, list, losing, multiline, type RecordOf, removal, text } from '@/declaration'
+import { choice, code, defineResource, integer, l, list, multiline, type RecordOf, removal, text } from '@/declaration'
 import { templateTypes, variableAttrs } from './templateRules'
 
 const smsTemplate = defineResource({
@@ -94,13 +94,14 @@ const smsTemplate = defineResource({
     withdraw: withdrawal('POST /user/cancelsmstemplate'),
     remove: removal({
       refuse: lockedInReview,
-      confirm: losing(
-        l(
+      confirm: {
+        text: l(
           '删除后不能再用它发送短信，接口调用也会失败，已有的短信记录保留。删除后不能恢复。',
           'No message can be sent with it any more, nor through the API; messages already sent stay on record. This cannot be undone.',
           'Ya no se podrán enviar mensajes con ella, tampoco por la API; los enviados siguen en el registro. No se puede recuperar.',
         ),
-      ),
+        type: 'count',
+      },
     }),
   },
 })

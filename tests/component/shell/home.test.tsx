@@ -99,11 +99,11 @@ describe('the home page', () => {
     expect(await violations()).toEqual([])
   })
 
-  it('fits a phone, one card below the other', async () => {
+  it('fits a phone, as many links beside each other as there is room for', async () => {
     await open({ width: 390 })
     await visible('demo_partner，您好！')
     expect(document.documentElement.scrollWidth).toBe(390)
-    const lefts = [...document.querySelectorAll('li')].map((card) => card.getBoundingClientRect().left)
-    expect(new Set(lefts).size).toBe(1)
+    const rights = [...document.querySelectorAll('li')].map((card) => card.getBoundingClientRect().right)
+    expect(Math.max(...rights)).toBeLessThanOrEqual(390)
   })
 })
