@@ -28,9 +28,12 @@ export const shownGroups = (
   record: RaRecord | undefined,
   partial: boolean,
 ): readonly ShownGroup[] => {
-  // What an area shows itself may have something to say of a missing value.
+  // What an area shows itself may have something to say of a missing value, but of no entries.
   const isEmpty = ({ name, field, waits }: ShownField) =>
-    record !== undefined && !waits && field.component === undefined && !isSet(record[name])
+    record !== undefined &&
+    !waits &&
+    (field.component === undefined || field.kind === 'list') &&
+    !isSet(record[name])
   const groups = detail?.groups ?? [{ label: undefined, fields: Object.keys(fields) }]
   return groups.flatMap(({ label, fields: names }) => {
     const shown = names.flatMap((name): readonly ShownField[] => {

@@ -10,7 +10,7 @@ const fields: { readonly [name: string]: Field } = {
   reason: text({ label }),
   rule: text({ label, component: 'Rule' }),
   cause: text({ label, shownWhen: { name: 'X' } }),
-  refunds: list({ label, fields: { fee: money({ label, unit: 'fen' }) } }),
+  refunds: list({ label, component: 'Refunds', fields: { fee: money({ label, unit: 'fen' }) } }),
 }
 
 /** The names of the fields that are shown, group by group. */
