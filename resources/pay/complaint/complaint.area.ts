@@ -99,7 +99,7 @@ const complaint = defineResource({
     /** The first order's number; the amount is that of all orders. */
     out_trade_no: code({ label: orderNo, max: 32 }),
     transaction_id: code({ label: channelNo, max: 32 }),
-    order_fee: money({ label: l('订单金额', 'Paid', 'Pagado'), unit: 'fen' }),
+    order_fee: money({ label: l('订单金额', 'Order amount', 'Importe del pedido'), unit: 'fen' }),
     /** All numbers a complaint can be searched by. */
     order_numbers: tags({ label: l('订单号', 'Order numbers', 'Números de pedido') }),
     problem_type: choice({ label: l('问题类型', 'Problem type', 'Tipo de problema'), of: problemTypes }),
