@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { formKeys } from '@/screens/form/keys'
+import { templateKeys } from '@/screens/kinds/keys'
 import { filterKeys } from '@/screens/list/filters/keys'
 import { beyondKeys, rowKeys, tickKeys } from '@/screens/list/table/keys'
 import { columnKeys } from '@/screens/list/toolbar/keys'
@@ -26,6 +27,8 @@ it('every part’s keys are tried below', () => {
       filterKeys,
       detailKeys,
       formKeys,
+      // In complaints.full.test.tsx, with the templates of replies.
+      templateKeys,
       tabKeys,
       searchKeys,
       explainKeys,
