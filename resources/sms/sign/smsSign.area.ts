@@ -9,6 +9,7 @@ import {
   unrelatedName,
   withdrawal,
 } from '@resources/terms/review'
+import { smsRemoval } from '@resources/terms/smsRemoval'
 import { boolean, choice, code, defineResource, files, integer, l, multiline, type RecordOf, removal, text } from '@/declaration'
 
 export const signTypes = { COMMON: l('通用', 'General', 'General'), CODE: l('验证码', 'Codes only', 'Solo códigos') } as const
@@ -114,17 +115,7 @@ const smsSign = defineResource({
       done: { is_default: true },
       effect: [{ set: { is_default: true } }],
     },
-    remove: removal({
-      refuse: lockedInReview,
-      confirm: {
-        text: l(
-          '删除后不能再用它发送短信，接口调用也会失败，已有的短信记录保留。删除后不能恢复。',
-          'No message can be sent with it any more, nor through the API; messages already sent stay on record. This cannot be undone.',
-          'Ya no se podrán enviar mensajes con ella, tampoco por la API; los enviados siguen en el registro. No se puede recuperar.',
-        ),
-        type: 'count',
-      },
-    }),
+    remove: removal({ refuse: lockedInReview, confirm: smsRemoval }),
   },
 })
 

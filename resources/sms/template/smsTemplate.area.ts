@@ -9,6 +9,7 @@ import {
   withdrawal,
   wrongAttribute,
 } from '@resources/terms/review'
+import { smsRemoval } from '@resources/terms/smsRemoval'
 import { choice, code, defineResource, integer, l, list, multiline, type RecordOf, removal, text } from '@/declaration'
 import { templateTypes, variableAttrs } from './templateRules'
 
@@ -90,20 +91,7 @@ const smsTemplate = defineResource({
     copy: ['template_name', 'template_type', 'related_sign', 'content', 'variables', 'remark'],
     buttons: reviewButtons(),
   },
-  actions: {
-    withdraw: withdrawal('POST /user/cancelsmstemplate'),
-    remove: removal({
-      refuse: lockedInReview,
-      confirm: {
-        text: l(
-          '删除后不能再用它发送短信，接口调用也会失败，已有的短信记录保留。删除后不能恢复。',
-          'No message can be sent with it any more, nor through the API; messages already sent stay on record. This cannot be undone.',
-          'Ya no se podrán enviar mensajes con ella, tampoco por la API; los enviados siguen en el registro. No se puede recuperar.',
-        ),
-        type: 'count',
-      },
-    }),
-  },
+  actions: { withdraw: withdrawal('POST /user/cancelsmstemplate'), remove: removal({ refuse: lockedInReview, confirm: smsRemoval }) },
 })
 
 export default smsTemplate

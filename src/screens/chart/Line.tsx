@@ -136,7 +136,7 @@ export const Line = ({
           <p>
             {label} <b>{figure}</b>
           </p>
-          {to !== undefined && <p>{say(chartTexts.open)}</p>}
+          {to !== undefined && <p className="chart-lead">{say(chartTexts.open)}</p>}
         </div>
       )}
     </div>

@@ -1,5 +1,5 @@
 import type { Fields, WireRecord } from '@/declaration'
-import { type Locale, textIn } from '@/declaration/label'
+import type { Locale } from '@/declaration/label'
 import { type Conditional, conditionsOf, obstacleOf } from './obstacle'
 import { obstacleText } from './obstacleText'
 import { presentText } from './presentText'
@@ -19,7 +19,6 @@ export const brief = (
 ): string | undefined => {
   for (const conditions of conditionsOf(offer)) {
     const obstacle = obstacleOf(conditions, record, now)
-    if (obstacle?.sort === 'needs' && conditions.reason) return textIn(conditions.reason, locale)
     if (obstacle)
       return (
         presentText(obstacle, record, fields, locale) ??

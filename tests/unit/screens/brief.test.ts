@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { boolean, choice, code, integer, l, type WireRecord } from '@/declaration'
+import { reasonText } from '@/screens/actions/reasonText'
 import { brief } from '@/screens/conditions/brief'
 import type { Conditional } from '@/screens/conditions/obstacle'
 
@@ -111,8 +112,12 @@ describe('why something cannot be done is said as a colleague would', () => {
     expect(said({ when: { erp: { not: 'A' } } }, { erp: 'A' })[0]).toBe('当前 ERP 类型是“旧版 V1”，不能操作')
   })
 
-  it('words of the declaration itself come first', () => {
+  it('words of the declaration itself come first, also before those of a code that other actions share', () => {
     const reason = l('今天没有失败的推送', 'No push has failed today', 'Hoy no ha fallado ningún envío')
-    expect(said({ when: { state: 'GRANTED' }, reason })).toEqual(Object.values(reason))
+    const offer = { when: { state: 'GRANTED' }, reason }
+    for (const code of [undefined, 43002])
+      expect(
+        ['zh', 'en', 'es'].map((locale) => reasonText({ offer, record: cleared, code }, fields, locale)),
+      ).toEqual(Object.values(reason))
   })
 })

@@ -143,10 +143,7 @@ const Part = ({ name, push }: { name: (typeof lines)[number][number]; push: RaRe
   )
 }
 
-/**
- * A shop's pushes today: why orders stopped arriving, and a button to retry the failed ones. Opened without a shop it leads to
- * the full log, where an order is found by its number.
- */
+/** A shop's pushes today: why orders stopped arriving, and a button to retry the failed ones. */
 const PushDrawer = ({ records: [shop], ...props }: PanelProps) => shop && <Pushes shop={shop} {...props} />
 
 const Pushes = ({ shop, resource, onClose, refresh }: Omit<PanelProps, 'records'> & { shop: RaRecord }) => {

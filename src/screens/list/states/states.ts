@@ -10,7 +10,9 @@ export interface CountedState {
   readonly filter: FilterValues
 }
 
-const isPast = (demand: object): boolean => JSON.stringify(demand) === '{"beforeDays":0}'
+/** Whether a demand asks only for what is past. */
+const isPast = ({ beforeDays, ...others }: Extract<Demand[1], object>): boolean =>
+  beforeDays === 0 && Object.keys(others).length === 0
 
 /** The filter value that asks for the same as a demand; undefined if none does. */
 const valueFor = (resource: Resource, [path, demand]: Demand): FilterValues | undefined => {
