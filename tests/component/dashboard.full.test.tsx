@@ -160,6 +160,20 @@ it('the dashboard draws the trend of one figure at a time, told in words, and ha
   await visible('66.67%')
 })
 
+it('the trend looks back seven days or thirty, with their sum and that of the seven before', async () => {
+  await open()
+  await visible(/^收款合计 ¥\s11,449\.00（含今日至今）$/)
+  await absent(page.getByText(/再前/))
+  await page.getByRole('radio', { name: '7 天' }).click()
+  await visible(
+    page.getByRole('heading', { name: '近 7 天趋势' }),
+    /^收款合计 ¥\s350\.00（含今日至今）$/,
+    /^再前 7 天 ¥\s10,299\.00$/,
+  )
+  await page.getByRole('radio', { name: '表格' }).first().click()
+  expect(page.getByRole('table', { name: '近 7 天趋势' }).getByRole('row').elements()).toHaveLength(8)
+})
+
 it('the trend tells a day under the pointer, and day by day with the arrow keys', async () => {
   await open()
   const drawing = page.getByRole('figure', { name: /近 30 天趋势/ })

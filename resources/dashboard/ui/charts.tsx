@@ -7,7 +7,10 @@ import { Card } from '@/ui/Card'
 import { channelWord, declared, type Figures, pages, useIsThere } from './figures'
 import { texts } from './texts'
 
-const { fields, label } = declared.trend
+const { fields } = declared.trend
+
+/** How far back the trend looks, in days; the platform sends the longest. */
+const ranges = ['7', '30'] as const
 
 /**
  * The series, each with the divisor that turns its unit into yuan (counts have none), and the list that has a day's records:
@@ -24,12 +27,32 @@ type Key = (typeof shown)[number]['key']
 
 const isKnown = (value: number | null): value is number => value !== null
 
+const sumOf = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0)
+
+/** The sum of the days shown and, where they are known, of as many days before. */
+const Sums = ({ series, days }: { series: ChartSeries; days: number }) => {
+  const say = useSay()
+  const { values, write } = series
+  const before = values.slice(-2 * days, -days)
+  return (
+    <p className="board-quiet board-sums">
+      <span>{say(texts.total, { figure: series.label, total: write(sumOf(values.slice(-days))) })}</span>
+      {before.length === days && (
+        <span>{say(texts.before, { count: String(days), total: write(sumOf(before)) })}</span>
+      )}
+    </p>
+  )
+}
+
 export const Trend = ({ figures }: { figures: Figures | undefined }) => {
   const say = useSay()
   const locale = useLocale()
   const isThere = useIsThere()
   const [chosen, choose] = useState<Key>('pay_fee')
+  const [range, setRange] = useState<(typeof ranges)[number]>('30')
   const days = figures?.trend ?? []
+  const shownDays = Number(range)
+  const title = say(texts.trend, { count: range })
   const series = shown.flatMap((one): (ChartSeries & { key: Key })[] => {
     const values = days.map((day) => day[one.key]).filter(isKnown)
     // A series the operator may not see has no values.
@@ -44,31 +67,48 @@ export const Trend = ({ figures }: { figures: Figures | undefined }) => {
   if (figures && !drawn) return null
   if (figures && days.length === 0)
     return (
-      <Card title={say(label)}>
+      <Card title={title}>
         <p className="board-nothing">{say(texts.noFigures)}</p>
       </Card>
     )
   return (
-    <Card title={say(label)}>
-      {drawn && figures ? (
-        <Chart
-          kind="line"
-          name={say(label)}
-          data={{ head: say(fields.date.label), categories: days.map(({ date }) => date), series }}
-          drawn={[drawn.key]}
-          shorten={(day) => day.slice(5)}
-          leadsTo={(day) =>
-            list && listAddress(list.path, { ...list.filter, begin_date: day, end_date: day })
-          }
-          tools={
-            <ViewSwitch
-              label={say(texts.shown)}
-              options={series.map(({ key, label: word }) => ({ value: key, label: word }))}
-              value={drawn.key}
-              onChange={choose}
-            />
-          }
+    <Card
+      title={title}
+      aside={
+        <ViewSwitch
+          label={say(texts.range)}
+          options={ranges.map((count) => ({ value: count, label: say(texts.days, { count }) }))}
+          value={range}
+          onChange={setRange}
         />
+      }
+    >
+      {drawn && figures ? (
+        <>
+          <Chart
+            kind="line"
+            name={title}
+            data={{
+              head: say(fields.date.label),
+              categories: days.slice(-shownDays).map(({ date }) => date),
+              series: series.map((one) => ({ ...one, values: one.values.slice(-shownDays) })),
+            }}
+            drawn={[drawn.key]}
+            shorten={(day) => day.slice(5)}
+            leadsTo={(day) =>
+              list && listAddress(list.path, { ...list.filter, begin_date: day, end_date: day })
+            }
+            tools={
+              <ViewSwitch
+                label={say(texts.shown)}
+                options={series.map(({ key, label }) => ({ value: key, label }))}
+                value={drawn.key}
+                onChange={choose}
+              />
+            }
+          />
+          <Sums series={drawn} days={shownDays} />
+        </>
       ) : (
         <div className="board-chart-place board-waiting" />
       )}

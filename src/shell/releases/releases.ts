@@ -28,6 +28,11 @@ export const releases: readonly Release[] = [
         'Cada tarjeta del panel lleva a su lista, se haga clic donde se haga; un día de la tendencia y una plataforma llevan a sus registros. El registro push está en el menú.',
       ),
       l(
+        '首页趋势可在近 7 天和近 30 天之间切换，并显示合计以及再前 7 天的合计。',
+        'The trend on the dashboard looks back 7 or 30 days, with their total and that of the 7 days before.',
+        'La tendencia del panel abarca 7 o 30 días, con su total y el de los 7 días anteriores.',
+      ),
+      l(
         '月度对账单：所有行完整显示，点击服务或店铺可查看当月流水，打印件有公司名称和页码。',
         'Monthly statement: every row shows in full, a service or shop leads to its entries of the month, and prints carry the company name and page numbers.',
         'Extracto mensual: se ven todas las filas, cada servicio o tienda lleva a sus asientos del mes, y al imprimir figuran la empresa y los números de página.',
