@@ -62,10 +62,10 @@ export const ticksTo = (most: number): readonly number[] => {
     : Array.from({ length: count + 1 }, (_, index) => index * step)
 }
 
-/** The chart texts. They load with the charts, because no page needs them before. */
 /** The address of the list behind a category's figures; undefined if it has none. */
 export type LeadsTo = (category: string) => string | undefined
 
+/** The chart texts. They load with the charts, because no page needs them before. */
 export const chartTexts = {
   view: l('显示方式', 'View', 'Vista'),
   chart: l('图表', 'Chart', 'Gráfico'),
