@@ -31,7 +31,7 @@ const words = {
   category: choice({ label: l('分类', 'Category', 'Categoría'), of: categories }),
   platforms: choices({
     label: l('相关平台', 'Platforms', 'Plataformas'),
-    hint: l('不填为全部平台', 'Empty: all of them', 'Vacío: todas'),
+    hint: l('不填为全部平台', 'Empty: all platforms', 'Vacío: todas las plataformas'),
     of: channels,
   }),
   content: html({ label: l('正文', 'Content', 'Contenido'), maxBytes: 65_536 }),

@@ -5,7 +5,7 @@ const id = code({ label: l('记录编号', 'Record', 'Registro'), required: true
 const title = text({ label: l('记录名称', 'Its title', 'Su título') })
 
 const refused = list({
-  label: l('不能执行的记录', 'Records that are left out', 'Registros omitidos'),
+  label: l('不能执行的记录', 'Records left out', 'Registros omitidos'),
   fields: {
     id,
     title,

@@ -12,11 +12,15 @@ const declaration = defineResource({
     48201: l('声明有误：{x}', 'The declaration is wrong: {x}', 'La declaración es incorrecta: {x}'),
     48202: l(
       '已发布过的版本不能修改，请复制为新版本',
-      'A version that was published stays; copy it',
-      'Una versión publicada no cambia; cópiela',
+      'A published version cannot be edited; copy it instead',
+      'Una versión publicada no se puede modificar; cópiela',
     ),
     48203: l('此版本未在使用', 'This version is not in use', 'Esta versión no está en uso'),
-    48204: l('只能恢复使用过的版本', 'Only a version that was in use comes back', 'Solo vuelve una versión que estuvo en uso'),
+    48204: l(
+      '只能恢复使用过的版本',
+      'Only a version that has been in use can be restored',
+      'Solo se puede restaurar una versión que haya estado en uso',
+    ),
   },
   roles: { finance: ['list', 'detail', 'approve'], viewer: ['!*'] },
   key: ['id'],
@@ -46,7 +50,7 @@ const declaration = defineResource({
       initial: 'DRAFT',
     }),
     changes: list({
-      label: l('与使用中版本的差异', 'What differs from the version in use', 'Qué cambia respecto a la versión en uso'),
+      label: l('与使用中版本的差异', 'Differences from the version in use', 'Qué cambia respecto a la versión en uso'),
       fields: {
         how: choice({
           label: l('变化', 'Change', 'Cambio'),
@@ -102,14 +106,14 @@ const declaration = defineResource({
       effect: [{ set: { state: 'IN_USE', publish_time: { from: 'now' }, published_by: { from: 'operator' } } }],
     },
     restore: {
-      label: l('恢复此版本', 'Put back in use', 'Volver a usar'),
+      label: l('恢复此版本', 'Restore this version', 'Restaurar esta versión'),
       icon: 'undo',
       when: { state: { in: ['REPLACED', 'WITHDRAWN'] } },
       otherwise: 48204,
       confirm: {
         text: l(
           '“{title}”立即恢复为此版本，已有记录不变。',
-          '“{title}” is this version again at once; its records stay as they are.',
+          '“{title}” goes back to this version at once; its records stay as they are.',
           '«{title}» vuelve de inmediato a esta versión; sus registros no cambian.',
         ),
         shows: ['area', 'note', 'publish_time'],
@@ -125,7 +129,7 @@ const declaration = defineResource({
       confirm: {
         text: l(
           '“{title}”立即从所有控制台消失，记录保留，恢复后重新可用。',
-          '“{title}” leaves all consoles at once. Its records are kept and come back with it.',
+          '“{title}” disappears from all consoles at once. Its records are kept and come back with it.',
           '«{title}» desaparece de inmediato de todas las consolas. Sus registros se conservan y vuelven con ella.',
         ),
         type: 'title',

@@ -48,7 +48,7 @@ export const profileFields = {
     max: 50,
     hint: l(
       '修改后资料重新审核',
-      'A change sends the profile to review again',
+      'Changing it sends the profile for review again',
       'Un cambio envía el perfil a revisión',
     ),
   }),
@@ -57,7 +57,7 @@ export const profileFields = {
     pattern: '[0-9A-HJ-NPQRTUWXY]{18}',
     hint: l(
       '18 位，修改后资料重新审核',
-      '18 characters; a change is reviewed',
+      '18 characters; changing it sends the profile for review again',
       '18 caracteres; el cambio se revisa',
     ),
   }),
@@ -190,8 +190,8 @@ export const partnerFields = {
     unit: 'li',
     hint: l(
       '余额减去未结算消费（每天 02:00 结算前一天）和冻结金额',
-      'The balance without what is used but not settled (the day before is settled at 02:00) and what is frozen',
-      'El saldo sin el consumo por liquidar (el del día anterior se liquida a las 02:00) ni lo congelado',
+      'Balance minus usage that is not settled yet (each day is settled at 02:00 the next day) and frozen amounts',
+      'Saldo menos el consumo sin liquidar (cada día se liquida a las 02:00 del siguiente) y los importes congelados',
     ),
   }),
   frozen_li: money({ label: l('冻结金额', 'Frozen', 'Congelado'), unit: 'li' }),
@@ -242,7 +242,7 @@ export const profileEndpoints = defineEndpoints({
         label: l('IP 白名单（文本）', 'IP white list as text', 'IP permitidas en texto'),
         hint: l(
           '可代替 ip_list，以换行、逗号或空格分隔',
-          'In place of ip_list, split at line ends, commas and blanks',
+          'Alternative to ip_list, separated by line breaks, commas or spaces',
           'En lugar de ip_list, separado por saltos, comas o espacios',
         ),
       }),

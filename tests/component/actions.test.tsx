@@ -540,8 +540,8 @@ describe('what a question is about', () => {
 
   test.each([
     ['zh', '查询 P1 的最新状态。'],
-    ['en', 'Asks the channel for the state of P1.'],
-    ['es', 'Consulta el estado de P1.'],
+    ['en', 'Asks the channel for the latest state of P1.'],
+    ['es', 'Consulta en el canal el último estado de P1.'],
   ] as const)(
     'is said for a ticked record whose action otherwise asks nothing, in %s',
     async (locale, said) => {

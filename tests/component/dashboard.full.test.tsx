@@ -142,7 +142,12 @@ it('the dashboard says when nothing waits, and has no announcement that cannot b
   const platforms = figures.platforms.map((one) => ({ ...one, shops: null, orders: null }))
   answer = () => answered({ ...figures, todos: [], push_errors: [], notices, platforms })
   await open({ language: 'es' })
-  await visible(link(/端午节/), 'Nada pendiente', 'Hoy no hay fallidas, 12 en reintento', 'Aún no hay cifras')
+  await visible(
+    link(/端午节/),
+    'Nada pendiente',
+    'Hoy no hay notificaciones push fallidas; 12 en reintento',
+    'Aún no hay cifras',
+  )
   expect(page.getByText('没有编号的公告').elements()).toEqual([])
 })
 

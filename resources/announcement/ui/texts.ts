@@ -3,7 +3,7 @@ import { l } from '@/declaration'
 export const texts = {
   marked: l('已标记 {count} 条为已读', '{count} marked as read', '{count} marcados como leídos'),
   allMarked: l('全部公告已读', 'All announcements are read', 'Todos los avisos están leídos'),
-  noneUnread: l('没有未读公告', 'Nothing is unread', 'No hay nada sin leer'),
+  noneUnread: l('没有未读公告', 'No unread announcements', 'No hay avisos sin leer'),
   unread: l('未读', 'Unread', 'Sin leer'),
   allPlatforms: l('全部平台', 'All platforms', 'Todas las plataformas'),
   copyLink: l('复制链接', 'Copy link', 'Copiar enlace'),

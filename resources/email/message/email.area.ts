@@ -94,7 +94,7 @@ const email = defineResource({
     /** When it was submitted and charged. */
     send_time: timestamp({ label: l('发送时间', 'Send time', 'Hora de envío'), nullable: true }),
     /** When its state changes next: its turn, the next attempt, the reader opening it. */
-    next_time: timestamp({ label: l('下次投递', 'Next try', 'Próximo intento'), nullable: true }),
+    next_time: timestamp({ label: l('下次投递', 'Next attempt', 'Próximo intento'), nullable: true }),
     /** The new e-mail that a failed one was sent again as. */
     resent_as: code({ label: l('重发为', 'Sent again as', 'Reenviado como'), max: 32 }),
   },

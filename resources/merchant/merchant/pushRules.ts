@@ -8,7 +8,7 @@ export const inactive = [
 
 const deletes = l(
   '开关关闭且全部留空：已有的规则将被删除。',
-  'Switched off and all empty: a rule that is there is deleted.',
+  'Switched off with everything empty: the existing rule is deleted.',
   'Desactivada y todo vacío: la regla existente se elimina.',
 )
 

@@ -157,7 +157,7 @@ export const topicActions = {
     confirm: {
       text: l(
         '今日未送达的消息会以原消息 ID 再推一次，接收方应按消息 ID 去重。',
-        'Today’s undelivered messages are pushed once more under their own message ID; receivers drop repeated IDs.',
+        'Today’s undelivered messages are pushed once more with their original message IDs; receivers should discard repeated IDs.',
         'Los mensajes de hoy sin entregar se envían otra vez con su mismo ID; el receptor descarta los repetidos.',
       ),
     },
@@ -175,8 +175,8 @@ export const topicActions = {
     confirm: {
       text: l(
         '向店铺负责人发送短信，提醒重新授权，费用从余额扣除。同一店铺 24 小时内只提醒一次。',
-        'A text message asks the shop owner to grant again; its cost comes off the balance. A shop is reminded once in 24 hours.',
-        'Un SMS pide al titular que renueve la autorización; su coste se descuenta del saldo. Una vez cada 24 horas por tienda.',
+        'A text message asks the shop owner to authorise again; its cost is deducted from your balance. Each shop is reminded at most once every 24 hours.',
+        'Un SMS pide al titular que renueve la autorización; su coste se descuenta del saldo. Cada tienda recibe uno cada 24 horas como máximo.',
       ),
     },
   },

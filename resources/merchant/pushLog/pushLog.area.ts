@@ -40,7 +40,7 @@ const pushLog = defineResource({
     cost_ms: integer({ label: l('耗时', 'Took', 'Duración'), unit: ms, nullable: true }),
     response_text: text({ label: l('返回内容', 'Response', 'Respuesta'), max: 500, width: 150, says: troubles }),
     /** Null if no try is scheduled: done, or queued until the shop can be reached. */
-    next_time: timestamp({ label: l('下次推送', 'Next try', 'Próximo intento'), nullable: true }),
+    next_time: timestamp({ label: l('下次推送', 'Next attempt', 'Próximo intento'), nullable: true }),
     push_time: timestamp({ label: l('最近推送', 'Last try', 'Último intento'), nullable: true }),
     create_time: timestamp({ label: l('产生时间', 'Created', 'Creado') }),
     buyer_message: text({ label: l('买家留言', 'Buyer message', 'Mensaje del comprador') }),

@@ -5,7 +5,7 @@ export const texts = {
   failed: l('记录加载失败', 'The records could not be loaded', 'No se pudieron cargar los registros'),
   none: l(
     '没有您可以查看的记录',
-    'You may not see any of its records',
+    'No records that you are allowed to see',
     'No hay registros que usted pueda ver',
   ),
   more: l('显示更多记录', 'Show more records', 'Mostrar más registros'),

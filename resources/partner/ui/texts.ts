@@ -6,8 +6,8 @@ export const texts = {
   unset: l('未设置', 'Not set', 'Sin definir'),
   reviewing: l(
     '资料审核中：可以登录和查看，发送、充值和支付暂不可用，审核通过后自动恢复。',
-    'The profile is under review: you can sign in and read; sending, top-ups and payments wait until it is approved.',
-    'El perfil está en revisión: puede entrar y consultar; los envíos, recargas y pagos esperan a la aprobación.',
+    'The profile is under review: you can sign in and read, but sending, top-ups and payments are unavailable until it is approved.',
+    'El perfil está en revisión: puede entrar y consultar; los envíos, las recargas y los pagos no están disponibles hasta que se apruebe.',
   ),
   arrears: l(
     '账户已欠费：短信和邮件已停发，请尽快充值。',
@@ -18,8 +18,8 @@ export const texts = {
   editProfile: l('编辑资料', 'Edit profile', 'Editar perfil'),
   maskedHint: l(
     '当前 {value}，留空表示不修改',
-    'Now {value}; empty keeps it',
-    'Ahora {value}; vacío lo conserva',
+    'Currently {value}; leave empty to keep it',
+    'Actual: {value}; déjelo vacío para conservarlo',
   ),
   balance: l('账户余额', 'Balance', 'Saldo'),
   unsettled: l('未结算消费', 'Used, not settled yet', 'Consumo sin liquidar'),
@@ -42,20 +42,20 @@ export const texts = {
   resetOf: l('重置 {app} 的密钥', 'Reset the secret of {app}', 'Restablecer la clave de {app}'),
   resetWarning: l(
     '重置后旧密钥立即失效，使用旧密钥的系统将无法调用接口。',
-    'The old secret stops working at once; systems that use it can no longer call.',
-    'La clave anterior deja de funcionar al instante; los sistemas que la usan ya no podrán llamar.',
+    'The old secret stops working at once; systems that use it can no longer call the API.',
+    'La clave anterior deja de funcionar al instante; los sistemas que la usan ya no podrán llamar a la API.',
   ),
   newSecret: l(
     '新密钥只显示这一次，请立即保存。',
-    'The new secret is shown only now. Keep it.',
-    'La nueva clave solo se muestra ahora. Guárdela.',
+    'The new secret is shown only this once. Save it now.',
+    'La nueva clave solo se muestra esta vez. Guárdela ahora.',
   ),
   copySecret: l('复制密钥', 'Copy the secret', 'Copiar la clave'),
   securityCode: l('短信验证码', 'SMS code', 'Código SMS'),
   sendCode: l('发送验证码', 'Send code', 'Enviar código'),
   sendCodeIn: l('{n} 秒后可重发', 'Resend in {n} s', 'Reenviar en {n} s'),
   codeSent: l('验证码已发送到登录手机', 'The code was sent to your mobile', 'El código se envió a su móvil'),
-  codeNeeded: l('请输入 6 位验证码', 'Enter the 6 digits of the code', 'Introduzca los 6 dígitos'),
+  codeNeeded: l('请输入 6 位验证码', 'Enter the 6-digit code', 'Introduzca el código de 6 dígitos'),
   wechat: l('微信绑定', 'WeChat binding', 'Vínculo WeChat'),
   bound: l('已绑定', 'Bound', 'Vinculado'),
   notBound: l('未绑定', 'Not bound', 'Sin vincular'),
@@ -74,11 +74,7 @@ export const texts = {
     'Al vincularlo recibe las alertas de saldo',
   ),
   ipList: l('IP 白名单', 'IP white list', 'IP permitidas'),
-  ipNone: l(
-    '未设置，不限制来源 IP',
-    'Not set: calls from anywhere',
-    'Sin definir: llamadas desde cualquier IP',
-  ),
+  ipNone: l('未设置，不限制来源 IP', 'Not set: any IP may call', 'Sin definir: llamadas desde cualquier IP'),
   editIps: l('编辑白名单', 'Edit the list', 'Editar la lista'),
   ipHint: l(
     '每行一个，也可用逗号或空格分隔；支持 IPv4 或 /24 至 /32 网段，最多 {n} 个；清空表示不限制。',
@@ -130,13 +126,9 @@ export const texts = {
     'A public http(s) address of 256 characters at most',
     'Una dirección http(s) pública de 256 caracteres como máximo',
   ),
-  grantUnbound: l(
-    '已解绑授权推送地址',
-    'The grant push URL is unbound',
-    'La URL de autorización se desvinculó',
-  ),
+  grantUnbound: l('已解绑授权推送地址', 'Grant push URL unbound', 'URL de autorización desvinculada'),
   accounts: l('收款账户', 'Payment accounts', 'Cuentas de cobro'),
-  reload: l('载入最新资料', 'Load the latest', 'Cargar lo último'),
+  reload: l('载入最新资料', 'Load the latest data', 'Cargar los datos más recientes'),
 } as const
 
 export const scanTexts = {
@@ -155,8 +147,8 @@ export const scanTexts = {
   expiresIn: l('{time} 后失效', 'Valid for {time}', 'Válido durante {time}'),
   paying: l(
     '已扫码，请在手机上完成支付',
-    'Scanned. Finish the payment on the phone',
-    'Escaneado. Termine el pago en el móvil',
+    'Scanned. Complete the payment on your phone',
+    'Escaneado. Complete el pago en el móvil',
   ),
   paid: l('充值成功，已到账 {amount}', 'Top-up of {amount} credited', 'Recarga de {amount} acreditada'),
   closed: l('支付单已关闭', 'The order was closed', 'La orden se cerró'),
@@ -171,20 +163,20 @@ export const scanTexts = {
   cancelOrder: l('取消充值', 'Cancel top-up', 'Cancelar recarga'),
   network: l(
     '检查网络：连续多次没有收到应答。',
-    'Check the network: no answer several times in a row.',
-    'Compruebe la red: varias veces sin respuesta.',
+    'Check your network: several requests in a row got no answer.',
+    'Compruebe la red: varias solicitudes seguidas sin respuesta.',
   ),
   getting: l('正在获取二维码', 'Getting the QR code', 'Obteniendo el código QR'),
   bind: l('绑定微信', 'Bind WeChat', 'Vincular WeChat'),
   qrOfBind: l('微信绑定二维码', 'QR code for binding', 'Código QR para vincular'),
   scanToBind: l(
     '请用微信扫一扫，并在手机上确认',
-    'Scan with WeChat and confirm on the phone',
+    'Scan with WeChat and confirm on your phone',
     'Escanee con WeChat y confirme en el móvil',
   ),
   scanned: l(
     '已扫码，请在手机上确认绑定',
-    'Scanned. Confirm on the phone',
+    'Scanned. Confirm on your phone',
     'Escaneado. Confirme en el móvil',
   ),
   bound: l('已绑定微信 {name}', 'Bound to WeChat {name}', 'Vinculado a WeChat {name}'),

@@ -44,7 +44,7 @@ export const tradeActions = {
     },
   },
   close: {
-    label: l('关闭交易', 'Close payment', 'Cerrar el pago'),
+    label: l('关闭交易', 'Close trade', 'Cerrar operación'),
     icon: 'close',
     danger: true,
     call: 'POST /user/closetrade',
@@ -69,8 +69,8 @@ export const tradeActions = {
     inBulk: {
       text: l(
         '查询 {title} 的最新状态。',
-        'Asks the channel for the state of {title}.',
-        'Consulta el estado de {title}.',
+        'Asks the channel for the latest state of {title}.',
+        'Consulta en el canal el último estado de {title}.',
       ),
     },
   },

@@ -153,7 +153,7 @@ const trade = defineResource({
       },
       {
         name: 'period',
-        label: l('时间', 'Period', 'Periodo'),
+        label: l('时间', 'Period', 'Período'),
         test: 'period',
         on: { param: 'date_type', of: { create: 'create_time', pay: 'pay_time' } },
       },

@@ -32,7 +32,7 @@ const smsTemplate = defineResource({
       required: true,
       hint: l(
         '推广须先在个人信息填写营业执照号',
-        'Promotion needs the licence no. in Personal info',
+        'Promotions require a licence no. in Personal info',
         'La promoción exige el n.º de licencia en Mis datos',
       ),
       initial: 'NOTICE',

@@ -57,7 +57,7 @@ describe('a document of another platform', () => {
     [
       'lacks another call',
       (draft) => delete draft.paths['/user/closetrade'],
-      { call: 'POST /user/closetrade', severity: 'degrades', screens: ['Trades: action “Close payment”'] },
+      { call: 'POST /user/closetrade', severity: 'degrades', screens: ['Trades: action “Close trade”'] },
     ],
     [
       'has a call by another method',

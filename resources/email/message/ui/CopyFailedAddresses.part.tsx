@@ -14,8 +14,8 @@ const copyWords = {
   ),
   ask: l(
     '将显示所选 {count} 封邮件的完整地址，去除重复。谁在何时查看会被记录。',
-    'The full addresses of the {count} chosen e-mails are shown, without duplicates. Who views them, and when, is recorded.',
-    'Se muestran las direcciones completas de los {count} correos elegidos, sin repetir. Queda registrado quién las ve y cuándo.',
+    'The full addresses of the {count} selected e-mails are shown, without duplicates. Who views them, and when, is recorded.',
+    'Se muestran las direcciones completas de los {count} correos seleccionados, sin repetir. Queda registrado quién las ve y cuándo.',
   ),
   unit: l('封', '', ''),
   show: l('显示地址', 'Show addresses', 'Ver las direcciones'),

@@ -2,7 +2,7 @@ import { l } from '@/declaration'
 
 export const texts = {
   title: l('预览：{name}', 'Preview: {name}', 'Vista previa: {name}'),
-  frame: l('邮件正文', 'Body of the e-mail', 'Cuerpo del correo'),
+  frame: l('邮件正文', 'E-mail body', 'Cuerpo del correo'),
   width: l('预览宽度', 'Width', 'Ancho'),
   desktop: l('电脑', 'Desktop', 'Escritorio'),
   mobile: l('手机', 'Phone', 'Móvil'),

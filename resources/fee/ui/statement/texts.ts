@@ -2,14 +2,14 @@ import { type Label, l } from '@/declaration'
 
 export const texts = {
   title: l('月度对账单', 'Monthly statement', 'Extracto mensual'),
-  titleOf: l('{month}对账单', 'Statement of {month}', 'Extracto de {month}'),
+  titleOf: l('{month}对账单', 'Statement for {month}', 'Extracto de {month}'),
   account: l('账户：{name}', 'Account: {name}', 'Cuenta: {name}'),
   pageOf: l('第 {page} 页，共 {pages} 页', 'Page {page} of {pages}', 'Página {page} de {pages}'),
   made: l('生成时间：{time}', 'Generated: {time}', 'Generado: {time}'),
   month: l('月份', 'Month', 'Mes'),
   unfinished: l(
     '本月尚未结束，包含未结算的预估金额',
-    'The month is not over; estimates are included',
+    'The month is not over yet; estimates are included',
     'El mes no ha terminado; incluye importes estimados',
   ),
   balance: l('余额', 'Balance', 'Saldo'),

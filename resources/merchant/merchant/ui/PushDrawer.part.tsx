@@ -103,7 +103,7 @@ const texts = {
   attempts: l('{count} 次', 'Tries: {count}', 'Intentos: {count}'),
   noRight: l(
     '没有查看推送记录的权限',
-    'You may not see the push log',
+    'You are not allowed to see the push log',
     'No puede ver las notificaciones push',
   ),
 }

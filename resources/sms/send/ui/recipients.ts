@@ -29,7 +29,7 @@ export const mobileWords: AddressWords = {
 
 const notANumber = l(
   '不是 11 位手机号',
-  'No mobile number of 11 digits',
+  'Not an 11-digit mobile number',
   'No es un número móvil de 11 dígitos',
 )
 

@@ -43,5 +43,9 @@ export const trial = {
     memo: l('备注为空时：{result}', 'Empty memo: {result}', 'Nota vacía: {result}'),
   },
   unfinished: l('填好值后可测试', 'Fill in the value to try it', 'Complete el valor para probar'),
-  unknown: l('表达式有误，无法测试', 'Not tried: the expression is broken', 'Sin prueba: expresión errónea'),
+  unknown: l(
+    '表达式有误，无法测试',
+    'Cannot be tried: the expression has an error',
+    'Sin prueba: expresión errónea',
+  ),
 }

@@ -28,7 +28,7 @@ export const words = {
   state: l('状态', 'State', 'Estado'),
   expression: l('表达式', 'Expression', 'Expresión'),
   flags: l('旗帜', 'Flags', 'Banderas'),
-  broken: l('表达式有误', 'Broken expression', 'Expresión errónea'),
+  broken: l('表达式有误', 'Error in the expression', 'Expresión errónea'),
 }
 
 export const flags: { readonly [flag: string]: Label & { readonly colour: string } } = {

@@ -15,15 +15,15 @@ export const texts = {
     'Sin regla: se envía cada cambio',
   ),
   discard: l('放弃修改', 'Discard changes', 'Descartar cambios'),
-  keep: l('继续编辑', 'Go on editing', 'Seguir editando'),
+  keep: l('继续编辑', 'Keep editing', 'Seguir editando'),
   unsaved: l('有未保存的修改', 'There are unsaved changes', 'Hay cambios sin guardar'),
   overwrites: l(
     '保存时提交整套设置，将覆盖原有设置：开启 {on} 项，关闭 {off} 项。',
     'Saving sends the whole set and overwrites what was set before: {on} switched on, {off} switched off.',
     'Al guardar se envía todo el conjunto y sobrescribe lo anterior: {on} activados, {off} desactivados.',
   ),
-  reset: l('恢复默认', 'Defaults', 'Predeterminados'),
-  readOnly: l('没有修改权限', 'You may not change this', 'No puede modificarlo'),
+  reset: l('恢复默认', 'Restore defaults', 'Restablecer valores'),
+  readOnly: l('没有修改权限', 'You are not allowed to change this', 'No puede modificarlo'),
 }
 
 export const many = {
@@ -54,7 +54,7 @@ export const many = {
   turnsOff: l('在 {count} 家店铺中关闭', 'switched off (shops: {count})', 'se desactiva (tiendas: {count})'),
   unchanged: l(
     '其中 {count} 家的设置没有变化。',
-    'Shops whose set does not change: {count}.',
+    'Shops without changes: {count}.',
     'Tiendas sin cambios: {count}.',
   ),
   chooseChannel: l('请选择平台', 'Choose a platform', 'Elija una plataforma'),

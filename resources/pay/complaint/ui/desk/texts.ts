@@ -10,7 +10,7 @@ export const texts = {
   empty: l('还没有记录', 'Nothing yet', 'Todavía nada'),
   newWord: l('新留言', 'New', 'Nuevo'),
   times: l('第 {n} 次投诉', 'Complaint no. {n}', 'Reclamación n.º {n}'),
-  reply: l('回复用户', 'Answer the user', 'Responder al usuario'),
+  reply: l('回复用户', 'Reply to the user', 'Responder al usuario'),
   addPictures: l('图片', 'Pictures', 'Imágenes'),
   addLink: l('跳转链接', 'Link', 'Enlace'),
   both: l(
@@ -28,7 +28,7 @@ export const texts = {
   place: l('{n} / {count}', '{n} of {count}', '{n} de {count}'),
   previous: l('上一张', 'Previous picture', 'Imagen anterior'),
   next: l('下一张', 'Next picture', 'Imagen siguiente'),
-  failed: l('图片加载失败', 'The picture cannot be loaded', 'No se puede cargar la imagen'),
+  failed: l('图片加载失败', 'The picture could not be loaded', 'No se pudo cargar la imagen'),
   approved: l('已同意退款', 'The refund is approved', 'El reembolso está aprobado'),
   promise: l(
     '承诺 {days} 个工作日内退款',
@@ -46,7 +46,7 @@ export const texts = {
   ),
   notYet: l(
     '尚未退款，请在承诺的时间内从关联交易发起。',
-    'Nothing is refunded yet; do so from the trade in time.',
-    'Aún no se ha reembolsado; hágalo a tiempo desde la operación.',
+    'Not refunded yet; issue the refund from the trade within the promised time.',
+    'Aún no se ha reembolsado; hágalo desde la operación dentro del plazo prometido.',
   ),
 } as const
