@@ -5,7 +5,7 @@ import { currentLocale } from '@/platform/language'
 export const texts = {
   tooLate: l(
     '已超过一天，无法确认是否执行，请核对记录',
-    'Over a day ago, cannot be told any more: check the record',
+    'Over a day ago; the result can no longer be checked: look at the record',
     'Hace más de un día, ya no se puede saber: revise el registro',
   ),
   leftBehind: l(
@@ -16,8 +16,8 @@ export const texts = {
   unanswered: l('平台未给出结果', 'The platform did not say', 'La plataforma no respondió'),
   noArea: l(
     '此功能已不可用，无法继续',
-    'No longer available, it cannot go on',
-    'Ya no está disponible, no puede continuar',
+    'No longer available; cannot continue',
+    'Ya no está disponible; no se puede continuar',
   ),
   changedSince: l(
     '勾选后已被他人修改',

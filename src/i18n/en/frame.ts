@@ -44,9 +44,9 @@ export const frame: FrameMessages = {
     to_start: 'Back to home',
     failed_title: 'Something went wrong on this page',
     failed_text:
-      'The page met an unexpected error, which is in the error log; other pages are not affected. Try again, and if it happens again, send the error log to support.',
+      'An unexpected error occurred and was recorded in the error log; other pages are not affected. Try again; if it keeps happening, send the error log to support.',
     denied_title: 'No permission',
-    denied_text: 'This account may not open this page. Ask your administrator if you need it.',
+    denied_text: 'This account is not allowed to open this page. Ask your administrator if you need access.',
     retry: 'Retry',
     reload: 'Reload the page',
     error_log: 'Show the error log',
@@ -93,7 +93,7 @@ export const frame: FrameMessages = {
   search: {
     open: 'Search pages and records',
     placeholder: 'Page, order number, shop, phone…',
-    pages: 'Found',
+    pages: 'Results',
     external: 'Opens in a new tab',
     nothing: 'Nothing found. Numbers must be complete; for pages try another word.',
     choose: 'select',

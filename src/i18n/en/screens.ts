@@ -122,7 +122,7 @@ export const screens: ScreenMessages = {
     saved: 'Saved',
     unknown: 'Result unknown: the platform did not answer in time. Refresh and check',
     not_allowed: 'Not allowed in the current state',
-    not_allowed_count: 'Skipped, as this cannot be done with them: {count}',
+    not_allowed_count: 'Skipped, because they do not allow this action: {count}',
     none_allowed: 'None of the selected records allows this action',
   },
   bulk: {
@@ -156,7 +156,7 @@ export const screens: ScreenMessages = {
     date_begin: 'Choose the start date',
     date_order: 'The end date may not be before the start date',
     date_span: 'The range may not exceed {days} days',
-    range_order: 'The lower end is above the upper one',
+    range_order: 'The minimum is greater than the maximum',
     same: 'Passwords do not match',
   },
   kind: {

@@ -93,7 +93,7 @@ export const frame = {
     open: '搜索页面和记录',
     placeholder: '页面名称或拼音，单号、店铺、手机号',
     pages: '搜索结果',
-    external: '在新窗口打开',
+    external: '在新标签页打开',
     nothing: '没有找到。单号和手机号须完整；页面请换个关键词。',
     choose: '选择',
     go: '打开',

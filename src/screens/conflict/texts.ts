@@ -17,7 +17,7 @@ export const formConflict: ConflictWords = {
   ),
   ready: l(
     '没有冲突。请核对后保存，双方的修改都会保留。',
-    'Nothing collides. Look it over and save: both of your changes are kept.',
+    'There are no conflicts. Check the record and save: both your changes are kept.',
     'No hay conflictos. Revise y guarde: se conservan los cambios de ambos.',
   ),
   decided: l(
@@ -50,10 +50,10 @@ export const actionConflict: ConflictWords = {
 export const conflictTexts = {
   decide: l(
     '有 {count} 项双方都改了：请逐项选择，选完才能保存。',
-    'Both of you changed {count} of the fields. Choose for each; nothing is saved before.',
-    'Ambos cambiaron {count} de los campos. Elija en cada uno; antes no se guarda nada.',
+    'You both changed {count} of the fields. Choose a version of each before saving.',
+    'Ambos cambiaron {count} de los campos. Elija una versión de cada uno antes de guardar.',
   ),
-  taken: l('已采用他人的修改', 'Taken over from them', 'Tomado de la otra persona'),
+  taken: l('已采用他人的修改', 'Their change was adopted', 'Tomado de la otra persona'),
   kept: l('保留您的修改', 'Kept as you typed it', 'Se conserva lo que usted escribió'),
   merged: l(
     '双方改了不同的行，已合并，请核对',

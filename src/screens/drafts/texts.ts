@@ -22,7 +22,7 @@ export const texts = {
     'Changed by somebody else as well: {fields}. Please check after restoring.',
     'Otra persona también cambió: {fields}. Revíselo después de restaurar.',
   ),
-  discarded: l('已放弃填写的内容', 'What was typed is discarded', 'Se descartó lo escrito'),
+  discarded: l('已放弃填写的内容', 'Your input was discarded', 'Se descartó lo escrito'),
   restored: l('已恢复', 'Restored', 'Restaurado'),
   isRestored: l('已恢复草稿', 'Draft restored', 'Borrador restaurado'),
   undo: l('撤销', 'Undo', 'Deshacer'),
@@ -38,7 +38,7 @@ export const lostTexts = {
   gone: l('已不存在：{fields}', 'No longer there: {fields}', 'Ya no existe: {fields}'),
   denied: l(
     '您已无权修改：{fields}',
-    'You may no longer change: {fields}',
+    'You are no longer allowed to change: {fields}',
     'Ya no puede modificar: {fields}',
   ),
   unfit: l('已不适用：{fields}', 'No longer fits: {fields}', 'Ya no es válido: {fields}'),

@@ -19,8 +19,8 @@ export const texts = {
   also: l('另含：{names}', 'Also: {names}', 'Además: {names}'),
   many: l(
     '行数较多，可能需要几分钟。关闭此窗口后导出会在后台继续。',
-    'That many rows may take minutes. The export goes on when this window is closed.',
-    'Tantas filas pueden tardar minutos. La exportación sigue aunque cierre esta ventana.',
+    'This many rows may take a few minutes. The export continues after you close this window.',
+    'Tantas filas pueden tardar unos minutos. La exportación continúa aunque cierre esta ventana.',
   ),
   nothing: l('没有可导出的数据', 'There is nothing to export', 'No hay nada que exportar'),
   start: l('导出 {count} 行', 'Export {count} rows', 'Exportar {count} filas'),
@@ -34,7 +34,7 @@ export const texts = {
   minutes: l('{count} 分钟', '{count} min', '{count} min'),
   ends: l(
     '刷新或关闭页面会中断导出，切换标签页不受影响。',
-    'Reloading or closing the page ends the export; other tabs of the console may be used meanwhile.',
+    'Reloading or closing the page stops the export; you can switch to other tabs of the console.',
     'Recargar o cerrar la página interrumpe la exportación; puede usar otras pestañas de la consola.',
   ),
   saved: l(

@@ -59,19 +59,19 @@ export const revertTexts = {
   reading: l('正在读取要撤回的修改…', 'Reading the change to revert…', 'Leyendo el cambio que se revierte…'),
   taken: l(
     '已恢复为 {time} 修改之前的值：{fields}。核对后保存才会生效。',
-    'Taken back to what it was before the change of {time}: {fields}. Nothing is changed until you save.',
-    'Vuelto a como estaba antes del cambio de {time}: {fields}. Nada cambia hasta que guarde.',
+    'Restored to what it was before the change of {time}: {fields}. Nothing changes until you save.',
+    'Restaurado a como estaba antes del cambio de {time}: {fields}. Nada cambia hasta que guarde.',
   ),
   nothing: l(
     '{time} 的修改没有可以在此恢复的内容。',
-    'Nothing of the change of {time} can be taken back here.',
+    'Nothing in the change of {time} can be reverted here.',
     'Nada del cambio de {time} se puede revertir aquí.',
   ),
-  same: l('已是该值：{fields}', 'Already so: {fields}', 'Ya está así: {fields}'),
-  left: l('未能恢复：{fields}', 'Could not be taken back: {fields}', 'No se pudo revertir: {fields}'),
+  same: l('已是该值：{fields}', 'Already at that value: {fields}', 'Ya tiene ese valor: {fields}'),
+  left: l('未能恢复：{fields}', 'Could not be reverted: {fields}', 'No se pudo revertir: {fields}'),
   gone: l(
     '找不到要撤回的修改，可能已超过保留期限。',
-    'The change to revert is not there; it may be too old to be kept.',
-    'El cambio que se revierte no está; puede ser demasiado antiguo.',
+    'The change to revert was not found; it may no longer be kept.',
+    'No se encuentra el cambio que se quiere revertir; puede que ya no se conserve.',
   ),
 } as const satisfies Record<string, Label>

@@ -3,7 +3,7 @@ import type { UnreadableReason } from '@/files/table'
 
 export const texts = {
   title: l('导入{name}', 'Import {name}', 'Importar {name}'),
-  steps: l('导入步骤', 'Steps of the import', 'Pasos de la importación'),
+  steps: l('导入步骤', 'Import steps', 'Pasos de la importación'),
   back: l('上一步', 'Back', 'Atrás'),
   next: l('下一步', 'Next', 'Siguiente'),
 
@@ -52,13 +52,13 @@ export const texts = {
   notImported: l('不导入', 'Not imported', 'No se importa'),
   missing: l(
     '必填字段没有对应的列：{fields}',
-    'Required, and no column gives it: {fields}',
-    'Obligatorio y sin columna: {fields}',
+    'Required fields without a column: {fields}',
+    'Campos obligatorios sin columna: {fields}',
   ),
   noneMapped: l(
     '请至少为一列选择要导入的字段',
-    'Choose what at least one column goes into',
-    'Elija en qué se importa al menos una columna',
+    'Choose a field for at least one column',
+    'Elija un campo para al menos una columna',
   ),
 
   checking: l(
@@ -79,7 +79,7 @@ export const texts = {
   ),
   repeated: l(
     '{count} 行的{field}与前面的行相同，仍会导入：{lines}',
-    'Same {field} as an earlier row, imported nevertheless: {count} ({lines})',
+    'Same {field} as an earlier row, still imported: {count} ({lines})',
     'Mismo valor de {field} que una fila anterior, aun así se importan: {count} ({lines})',
   ),
   repeatedLine: l('第 {line} 行同第 {first} 行', 'line {line} as line {first}', 'línea {line} como {first}'),

@@ -50,12 +50,12 @@ export const stepTexts: { readonly [S in RunStep]: Label } = {
 
 export const unknownText = l(
   '结果未知：平台未及时答复，正在核实…',
-  'Unknown: the platform did not answer in time; asking what became of it…',
+  'Unknown: the platform did not answer in time; checking the result…',
   'Desconocido: la plataforma no respondió a tiempo; se está comprobando…',
 )
 export const pausedUnknownText = l(
   '结果未知 {unknown} 项：继续时先核实，不会重复执行',
-  'Unknown: {unknown}. Resuming asks after them first, nothing is done twice',
+  'Unknown: {unknown}. Resuming checks them first; nothing is done twice',
   'Desconocidos: {unknown}. Al continuar se comprueban antes; nada se hace dos veces',
 )
 export const stillUnknownText = l(
@@ -102,8 +102,8 @@ export const retryChangedTexts = {
   ),
   untold: l(
     '修改内容已无法显示，请打开记录查看',
-    'What they changed is not known any more: open the record to see it',
-    'Ya no se sabe qué cambiaron: abra el registro para verlo',
+    'Their changes can no longer be shown: open the record to see them',
+    'Sus cambios ya no se pueden mostrar: abra el registro para verlos',
   ),
 } as const satisfies Record<string, Label>
 

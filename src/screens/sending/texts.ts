@@ -84,7 +84,7 @@ export const texts = {
   result: l('发送结果', 'Result', 'Resultado del envío'),
   leftBehind: l(
     '页面重新加载前，于 {time} 开始的发送尚未完成。已提交的不会重复发送。',
-    'The sending started at {time}, before this page was reloaded, is not finished. Nothing already submitted is sent twice.',
+    'A sending that started at {time}, before this page was reloaded, is not finished. Nothing already submitted is sent twice.',
     'Un envío iniciado a las {time}, antes de recargar la página, no ha terminado. Lo ya enviado no se repite.',
   ),
   summary: l(

@@ -4,7 +4,7 @@ export const texts = {
   title: l('新建业务', 'New area', 'Área nueva'),
   about: l(
     '从样本数据、接口地址或 OpenAPI 文档生成一个业务的声明文件。写入之前不改动任何内容。',
-    'Makes the file of an area from sample data, an address or an OpenAPI document. Nothing is changed until you write it.',
+    'Creates an area’s file from sample data, an address or an OpenAPI document. Nothing is changed until you write it.',
     'Crea el archivo de un área a partir de datos de muestra, una dirección o un documento OpenAPI. Nada cambia hasta que lo escriba.',
   ),
   source: l('来源', 'Source', 'Origen'),
@@ -59,19 +59,19 @@ export const texts = {
   copy: l('复制', 'Copy', 'Copiar'),
   unwritten: l(
     '有 {count} 个标题待补写（第 {lines} 行），补写之前控制台无法启动。',
-    '{count} labels are still to be written (lines {lines}); the console does not start before.',
+    '{count} labels are still missing (lines {lines}); the console does not start without them.',
     'Faltan {count} títulos por escribir (líneas {lines}); la consola no arranca sin ellos.',
   ),
   write: l('写入文件', 'Write the file', 'Escribir el archivo'),
-  written: l('已写入 {file}', '{file} is written', '{file} está escrito'),
+  written: l('已写入 {file}', '{file} written', 'Se ha escrito {file}'),
   there: l(
     '{file} 已存在，不会被覆盖。此来源会增加：',
-    '{file} is there and stays as it is. The source would add:',
+    '{file} already exists and is left as it is. The source would add:',
     '{file} ya existe y se queda como está. El origen añadiría:',
   ),
   same: l(
     '{file} 已存在，此来源没有可增加的内容。',
-    '{file} is there, and the source adds nothing.',
+    '{file} already exists, and the source adds nothing.',
     '{file} ya existe y el origen no añade nada.',
   ),
   open: l('打开列表', 'Open the list', 'Abrir la lista'),

@@ -9,7 +9,7 @@ export const texts = {
   ),
   noArea: l(
     '此页面不是由业务声明生成的，请打开一个业务的页面。',
-    'No area declares this page. Open the page of one.',
+    'This page does not come from an area. Open a page of one.',
     'Ningún área declara esta página. Abra la de una.',
   ),
   names: l('名称', 'Names', 'Nombres'),
@@ -29,7 +29,7 @@ export const texts = {
   es: l('西班牙文', 'Spanish', 'Español'),
   name: l('标识', 'Name', 'Nombre'),
   kind: l('类型', 'Kind', 'Tipo'),
-  values: l('取值，每行一个', 'Values, one in a line', 'Valores, uno por línea'),
+  values: l('取值，每行一个', 'Values, one per line', 'Valores, uno por línea'),
   valuesHint: l(
     '如：NEW 新建 / New / Nueva',
     'As in: NEW 新建 / New / Nueva',
@@ -54,7 +54,7 @@ export const texts = {
   later: l('下移“{name}”', 'Move “{name}” down', 'Bajar «{name}»'),
   moved: l(
     '“{name}”现在第 {place} 位，共 {count} 项',
-    '“{name}” is number {place} of {count} now',
+    '“{name}” is now number {place} of {count}',
     '«{name}» es ahora el {place} de {count}',
   ),
   when: l('仅当', 'Only where', 'Solo si'),
@@ -77,7 +77,7 @@ export const texts = {
   draft: l('存为发布草稿', 'Save as a draft to publish', 'Guardar borrador para publicar'),
   draftHint: l(
     '名称、列、顺序和分组无需新版本即可发布，另一人批准后对所有人生效',
-    'Words, columns, order and groups need no release: once somebody else agrees, everybody sees them',
+    'Words, columns, order and groups need no release: once a second person approves, everyone sees them',
     'Textos, columnas, orden y grupos no requieren versión nueva: cuando otra persona lo apruebe, los ven todos',
   ),
   drafted: l(
@@ -97,7 +97,7 @@ export const texts = {
   nameTaken: l('此标识已使用', 'This name is taken', 'Este nombre ya existe'),
   nameWrong: l(
     '以小写字母开头，只用字母、数字和下划线',
-    'Begin with a small letter; use letters, digits and _ alone',
+    'Start with a lowercase letter; use only letters, digits and _',
     'Empiece por minúscula; solo letras, cifras y _',
   ),
   labelsMissing: l(
@@ -107,7 +107,7 @@ export const texts = {
   ),
   valuesWrong: l(
     '每行：取值 中文 / English / Español',
-    'In each line: VALUE 中文 / English / Español',
+    'On each line: VALUE 中文 / English / Español',
     'En cada línea: VALOR 中文 / English / Español',
   ),
   valueMissing: l('请选择改为哪个值', 'Choose what it becomes', 'Elija a qué pasa'),

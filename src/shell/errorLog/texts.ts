@@ -20,7 +20,7 @@ export const errorLogTexts = {
   ),
   message: l('错误信息', 'Message', 'Mensaje'),
   stack: l('堆栈', 'Stack', 'Traza'),
-  noStack: l('无堆栈信息', 'No stack', 'Sin pila'),
+  noStack: l('无堆栈信息', 'No stack', 'Sin traza'),
   components: l('所在组件', 'In the components', 'En los componentes'),
   times: l('重复 {count} 次', '{count} times', '{count} veces'),
   copy: l('复制为文本', 'Copy as text', 'Copiar como texto'),

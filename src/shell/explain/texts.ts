@@ -12,7 +12,7 @@ export const texts = {
   permission: l('权限', 'Permission', 'Permiso'),
   decided: l('由 {pattern} 决定', 'decided by {pattern}', 'decidido por {pattern}'),
   calls: l('本页最近的调用', 'Last calls of this screen', 'Últimas llamadas de esta pantalla'),
-  noCalls: l('没有记录到调用。', 'No calls were noted.', 'No hay llamadas anotadas.'),
+  noCalls: l('没有记录到调用。', 'No calls recorded.', 'No hay llamadas registradas.'),
   copyCurl: l('复制 curl：{call}', 'Copy as curl: {call}', 'Copiar como curl: {call}'),
   secrets: l('保密内容已以 … 代替', 'Secrets are replaced by …', 'Los secretos se sustituyen por …'),
   unanswered: l('无应答', 'no answer', 'sin respuesta'),

@@ -16,7 +16,7 @@ import type { AreaPopupProps } from './CountedButton'
 
 const texts = {
   title: l('未读公告', 'Unread announcements', 'Avisos sin leer'),
-  none: l('没有未读公告', 'You have read everything', 'No hay avisos sin leer'),
+  none: l('没有未读公告', 'No unread announcements', 'No hay avisos sin leer'),
   all: l('查看全部', 'See all', 'Ver todos'),
 } as const satisfies Record<string, Label>
 

@@ -4,7 +4,7 @@ export const dialogTexts = {
   title: l('报告问题', 'Report a problem', 'Informar de un problema'),
   about: l(
     '报告用于在别处重现当前页面。其中的姓名、单号、金额、时间等已全部替换为编造的内容。不会自动上传：下载后由您自己发给客服。',
-    'A report opens this page elsewhere as it is now. Names, numbers, amounts and times in it are made up. Nothing is uploaded: you download it and send it to support yourself.',
+    'A report recreates this page elsewhere as it is now. Names, numbers, amounts and times in it are made up. Nothing is uploaded: you download it and send it to support yourself.',
     'Un informe abre esta página en otro lugar tal como está. Los nombres, números, importes y horas son inventados. No se envía nada: usted lo descarga y lo manda a soporte.',
   ),
   note: l('说明（选填）', 'What happened (optional)', 'Qué ocurrió (opcional)'),
@@ -30,11 +30,11 @@ export const dialogTexts = {
   ),
   failed: l(
     '无法生成报告，请重试',
-    'The report could not be made, try again',
+    'The report could not be created; try again',
     'No se pudo crear el informe, inténtelo de nuevo',
   ),
   sections: {
-    build: l('控制台版本', 'Version of the console', 'Versión de la consola'),
+    build: l('控制台版本', 'Console version', 'Versión de la consola'),
     surroundings: l(
       '语言、外观、窗口大小和浏览器',
       'Language, appearance, window and browser',
@@ -76,22 +76,22 @@ export const openTexts = {
   mistakes: {
     tooLarge: l(
       '文件超过 {most} kB，不是问题报告',
-      'The file is larger than {most} kB: it is no report',
+      'The file is larger than {most} kB: it is not a problem report',
       'El archivo supera los {most} kB: no es un informe',
     ),
     notJson: l(
       '文件不是 JSON，可能不完整',
-      'The file is no JSON, it may be incomplete',
+      'The file is not JSON; it may be incomplete',
       'El archivo no es JSON; quizá esté incompleto',
     ),
     otherVersion: l(
       '报告来自另一个版本，无法打开',
-      'The report is of another version and cannot be opened',
+      'The report comes from another version and cannot be opened',
       'El informe es de otra versión y no se puede abrir',
     ),
     notReport: l(
       '文件不是问题报告，或已被修改',
-      'The file is no report, or was changed',
+      'The file is not a problem report, or it was changed',
       'El archivo no es un informe o fue modificado',
     ),
     noPages: l(

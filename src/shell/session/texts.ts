@@ -30,11 +30,7 @@ export const sessionTexts = {
   password: l('密码', 'Password', 'Contraseña'),
   passwordRequired: l('请输入密码', 'Enter the password', 'Introduzca la contraseña'),
   code: l('短信验证码', 'Text message code', 'Código del SMS'),
-  codeRequired: l(
-    '请输入 6 位数字验证码',
-    'Enter the 6 digits of the code',
-    'Introduzca los 6 dígitos del código',
-  ),
+  codeRequired: l('请输入 6 位数字验证码', 'Enter the 6-digit code', 'Introduzca el código de 6 dígitos'),
   codeWanted: l(
     '为保障账号安全，请获取发送到 {mobile} 的短信验证码',
     'To protect the account, get the code that is sent to {mobile}',

@@ -73,7 +73,7 @@ describe('the home page', () => {
       [undefined, ['授权商家', '接口文档']],
     ])
     await visible(page.getByRole('region', { name: '支付管理' }))
-    const link = page.getByRole('link', { name: '接口文档 在新窗口打开' })
+    const link = page.getByRole('link', { name: '接口文档 在新标签页打开' })
     await expect.element(link).toHaveAttribute('href', 'https://docs.example.com/')
     await expect.element(link).toHaveAttribute('target', '_blank')
     await expect.element(link).toHaveAttribute('rel', 'noopener')

@@ -178,7 +178,7 @@ it('what is found is opened with a click; outside the console in a new tab that 
   const opening = vi.spyOn(window, 'open').mockReturnValue(null)
   await button().click()
   await field().fill('接口')
-  await visible(page.getByRole('option', { name: '接口文档 在新窗口打开' }))
+  await visible(page.getByRole('option', { name: '接口文档 在新标签页打开' }))
   await userEvent.keyboard('{Enter}')
   expect(opening).toHaveBeenCalledExactlyOnceWith('https://docs.example.com/', '_blank', 'noopener')
   expect(path()).toBe('/pay/complaintlist')

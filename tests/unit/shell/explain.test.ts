@@ -207,14 +207,19 @@ describe('a field', () => {
 it.each([
   [
     'zh',
-    ['“金额” − “件数”', '以下情况必填：“状态”是“已完成”。', '仅在以下情况有：“件数”至少为 1。', '不得重复。'],
+    [
+      '“金额” − “件数”',
+      '以下情况必填：“状态”是“已完成”。',
+      '仅在以下情况显示：“件数”至少为 1。',
+      '不得重复。',
+    ],
   ],
   [
     'en',
     [
       'Amount − Pieces',
       'Required where State is Done.',
-      'Only there where Pieces is at least 1.',
+      'Only shown where Pieces is at least 1.',
       'No two records may share it.',
     ],
   ],
@@ -223,7 +228,7 @@ it.each([
     [
       'Importe − Piezas',
       'Obligatorio cuando Estado es Hecho.',
-      'Solo existe cuando Piezas es al menos 1.',
+      'Solo se muestra cuando Piezas es al menos 1.',
       'No puede repetirse.',
     ],
   ],
@@ -285,8 +290,8 @@ describe('an action', () => {
     ).toEqual([
       'Closes A1.',
       'Asks first for: Part.',
-      'Cannot be taken back, or costs money.',
-      'A second person must agree where Amount is at least ¥ 500.00.',
+      'Cannot be undone, or costs money.',
+      'A second person must approve it where Amount is at least ¥ 500.00.',
     ])
   })
   it.each([
@@ -324,7 +329,7 @@ describe('an action', () => {
   it('can be the form’s: it goes by what stands on it, and by the form’s conditions', () => {
     expect(told(action('edit'), { record })).toMatchObject({
       name: '编辑',
-      says: ['打开一个表单或窗口，本身不改动任何内容。', '须由第二个人同意。'],
+      says: ['打开一个表单或窗口，本身不改动任何内容。', '须由另一人批准。'],
     })
     expect(whyOff(action('edit'), { record }).demands).toEqual(['需要“状态”是“草稿”；本条为已完成'])
     expect(factsAbout(action('edit'))).toEqual({
