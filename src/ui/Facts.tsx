@@ -12,6 +12,7 @@ interface FactsProps {
   readonly inColumns?: boolean
 }
 
+/** Names with their values. */
 export const Facts = ({ facts, inColumns = false }: FactsProps) => (
   <dl className={inColumns ? 'ui-facts ui-facts-columns' : 'ui-facts'}>
     {facts.map(({ name, value }) => (

@@ -100,7 +100,7 @@ const emailTemplate = defineResource({
       confirm: {
         text: l(
           '删除后不能再用它发送邮件，已有的邮件记录保留。删除后不能恢复。',
-          'No e-mail can be sent with it any more; e-mails already sent stay on record. This cannot be undone.',
+          'It can no longer be used to send e-mails; those already sent stay on record. This cannot be undone.',
           'Ya no se podrán enviar correos con ella; los enviados siguen en el registro. No se puede recuperar.',
         ),
         type: 'count',

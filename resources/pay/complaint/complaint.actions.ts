@@ -190,7 +190,7 @@ export const complaintActions = {
     ],
     inBulk: {
       text: l(
-        '完结后各用户会收到满意度评价。',
+        '完结后各用户会收到满意度评价邀请。',
         'The users are then asked how satisfied they are.',
         'Después se pide a los usuarios su valoración.',
       ),
@@ -200,7 +200,7 @@ export const complaintActions = {
     when: { complaint_state: 'PROCESSING' },
     confirm: {
       text: l(
-        '完结后用户会收到满意度评价。',
+        '完结后用户会收到满意度评价邀请。',
         'The user is then asked how satisfied they are.',
         'Después se pide al usuario su valoración.',
       ),

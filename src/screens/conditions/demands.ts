@@ -7,6 +7,7 @@ const texts = {
   and: l('，且', ' and ', ' y '),
 } as const
 
+/** Between values of which one is enough. */
 export const orText = l('或', ' or ', ' o ')
 
 /** What is demanded of a field, and what another field demands of it. */
@@ -38,7 +39,7 @@ const demands = {
   ),
 } as const
 
-/** Chinese sets names and values apart from the sentence around them. */
+/** A name or a value as it stands in a sentence: Chinese sets it apart by quotes. */
 export const apart = (text: string, locale: Locale): string => (locale === 'zh' ? `“${text}”` : text)
 
 /** Chinese sets figures apart by a space. */
