@@ -165,7 +165,7 @@ export interface Resource<Name extends string = string> {
   /** The route, and react-admin's resource name without the leading slash. */
   readonly path: `/${string}`
   readonly label: Label
-  /** A single record, in the singular: "New: E-mail template". By default `label`. */
+  /** A single record, in the singular: "New e-mail template". By default `label`. */
   readonly one?: Label
   readonly icon: IconName
   /** Its place in the menu; groups are declared in resources/menu.ts. */
