@@ -13,7 +13,7 @@ import { CopyButton, useCopy } from '@/ui/CopyButton'
 const texts = {
   about: l(
     '把文本复制到剪贴板，有两种用法。浏览器不允许时会提示手动复制。',
-    'Two ways of putting a text on the clipboard. Where the browser refuses, it says so.',
+    'Two ways to put text on the clipboard. Where the browser refuses, it says so.',
     'Dos maneras de poner un texto en el portapapeles. Si el navegador se niega, se avisa.',
   ),
   text: l('要复制的文本', 'Text to copy', 'Texto para copiar'),

@@ -16,7 +16,7 @@ import { formatJson, type JsonFlaw, jsonProblem, placeOf, sample } from './json'
 const texts = {
   about: l(
     '边输入边检查，错误标在行首，并在下方说明位置。',
-    'Checked while one types; an error is marked beside its line and explained below.',
+    'Checked as you type; an error is marked beside its line and explained below.',
     'Se comprueba al escribir; un error se marca junto a su línea y se explica debajo.',
   ),
   editor: l('JSON 内容', 'JSON text', 'Texto JSON'),

@@ -10,13 +10,13 @@ import { ErrorLayout } from './ErrorLayout'
 import { Gate, Landscape } from './pictures'
 
 const texts = {
-  title: l('你没有权限去该页面', 'You may not open this page', 'No puedes abrir esta página'),
+  title: l('你没有权限去该页面', 'You are not allowed to open this page', 'No puede abrir esta página'),
   text: l(
     '这是布局内的 401 页面：侧边栏、标签栏仍可使用。如有不满，请联系你的领导。',
     'This is a 401 inside the frame: the menu and the tabs still work. If you think this is wrong, ask an administrator.',
-    'Este es un 401 dentro del marco: el menú y las pestañas siguen funcionando. Si no estás de acuerdo, pregunta a un administrador.',
+    'Este es un 401 dentro del marco: el menú y las pestañas siguen funcionando. Si no está de acuerdo, consulte a un administrador.',
   ),
-  instead: l('或者你可以：', 'Instead you may', 'En su lugar puedes'),
+  instead: l('或者你可以：', 'Instead you can', 'En su lugar puede'),
   home: l('回首页', 'go home', 'ir al inicio'),
   documents: l('看看文档', 'read the documents', 'leer la documentación'),
   look: l('点我看图', 'look at a picture', 'ver una imagen'),

@@ -9,7 +9,7 @@ const texts = {
   text: l(
     '这是布局内的 404 页面。请检查输入的地址是否正确，或者返回首页重新开始。',
     'This is a 404 inside the frame. Check the address, or start again from home.',
-    'Este es un 404 dentro del marco. ¿Está bien escrita la dirección? Si no, empieza de nuevo desde el inicio.',
+    'Este es un 404 dentro del marco. ¿Está bien escrita la dirección? Si no, empiece de nuevo desde el inicio.',
   ),
   home: l('返回首页', 'Back to home', 'Volver al inicio'),
 }

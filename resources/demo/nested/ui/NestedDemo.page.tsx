@@ -7,7 +7,7 @@ import { Notice } from '@/ui/Notice'
 const texts = {
   about: l(
     '菜单可以有四层。每一页都在它上面各层之内：面包屑、标签和侧边栏都按地址认出它在哪里。',
-    'A menu may have four levels. Each page lies inside those above it: breadcrumb, tabs and sidebar know its place by the address.',
+    'A menu can have four levels. Each page lies inside those above it: breadcrumb, tabs and sidebar know its place by the address.',
     'Un menú puede tener cuatro niveles. Cada página está dentro de las de arriba: la ruta, las pestañas y el menú conocen su lugar por la dirección.',
   ),
   level: l('菜单 {name}', 'Menu {name}', 'Menú {name}'),

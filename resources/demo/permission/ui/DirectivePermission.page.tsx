@@ -13,7 +13,7 @@ import { SwitchRoles } from './roles/SwitchRoles'
 const texts = {
   about: l(
     '按角色显示页面里的内容：切换角色后，下面的内容立刻随之出现或消失。',
-    'Parts of a page for some roles only: they come and go at once with the role that is chosen.',
+    'Parts of a page for some roles only: they appear and disappear at once with the role that is chosen.',
     'Partes de una página solo para algunos roles: aparecen y desaparecen al momento con el rol elegido.',
   ),
   component: l('用组件判断', 'By a component', 'Con un componente'),

@@ -11,8 +11,8 @@ import { Notice } from '@/ui/Notice'
 const texts = {
   note: l(
     '平台没有保存个人资料的接口：修改只保留在本页内存中，离开后恢复原样。正式资料请在“个人信息”页修改。',
-    'The platform has no call that stores this: a change stays in the memory of this page and is gone once it is left. What is stored is changed on the page of the personal info.',
-    'La plataforma no tiene una llamada que lo guarde: el cambio queda en la memoria de esta página y se pierde al salir. Lo guardado se cambia en la página de información personal.',
+    'The platform has no call that stores this: a change stays in the memory of this page and is gone once it is left. What is stored is changed on the Personal info page.',
+    'La plataforma no tiene una llamada que lo guarde: el cambio queda en la memoria de esta página y se pierde al salir. Lo guardado se cambia en la página Mis datos.',
   ),
   name: l('姓名', 'Name', 'Nombre'),
   email: l('邮箱', 'E-mail', 'Correo'),

@@ -16,7 +16,7 @@ const texts = {
   second: l('周若', 'Zhou Ruo', 'Zhou Ruo'),
   secondText: l(
     '短信签名的审核规范更新了，新模板请按照最新示例提交。',
-    'The rules for signatures of text messages are new; templates are best handed in after the latest example.',
+    'The rules for SMS signatures have changed; it is best to submit templates like the latest example.',
     'Las normas de las firmas de SMS han cambiado; conviene enviar las plantillas según el último ejemplo.',
   ),
   third: l('陈一鸣', 'Chen Yiming', 'Chen Yiming'),
