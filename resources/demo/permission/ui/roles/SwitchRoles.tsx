@@ -16,8 +16,8 @@ import { Notice } from '@/ui/Notice'
 import { useRoles, useSwitchRole } from './roles'
 
 const texts = {
-  yours: l('你的权限', 'Your roles', 'Sus roles'),
-  switch: l('切换权限', 'Switch roles', 'Cambiar de rol'),
+  yours: l('你的权限', 'Your roles', 'Tus permisos'),
+  switch: l('切换权限', 'Switch roles', 'Cambiar permisos'),
   self: l('{role}（我自己）', '{role} (myself)', '{role} (yo)'),
   only: l(
     '只有管理员可以以其他角色查看，当前账号不能切换。',
