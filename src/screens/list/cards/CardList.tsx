@@ -34,7 +34,7 @@ export const CardList = ({ parts }: { parts: TableParts }) => {
             <div className="list-cards" aria-hidden="true">
               {Array.from({ length: Math.min(params.perPage, skeletonCards) }, (_, index) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: the placeholders are all alike
-                <Skeleton key={index} height={132} />
+                <Skeleton key={index} height={124} />
               ))}
             </div>
           )

@@ -9,7 +9,7 @@ import { RecordCard } from './RecordCard'
 /** Cards rendered above and below the visible ones. */
 const beyondSight = 4
 /** In px, until a card has been measured. */
-const usualHeight = 172
+const usualHeight = 124
 /** Gap between two cards, px; as in cards.css. */
 const gap = 8
 

@@ -52,6 +52,7 @@ export const RecordCard = memo(function RecordCard({ record, parts, index, of, t
           <label className="list-record-tick">
             <input
               type="checkbox"
+              className="ui-checkbox"
               checked={selected}
               aria-label={say('console.list.select_row', { name })}
               onChange={() => (selected ? selection.remove([record.id]) : selection.add([record]))}
@@ -76,7 +77,7 @@ export const RecordCard = memo(function RecordCard({ record, parts, index, of, t
       </div>
       <dl className="list-record-lines">
         {lines.map((line) => (
-          <div key={line[0]} data-field={line[0]}>
+          <div key={line[0]} data-field={line[0]} data-kind={line[1].kind}>
             <dt>{say(line[1].label)}</dt>
             <dd className="ui-cut">{cell(line)}</dd>
           </div>

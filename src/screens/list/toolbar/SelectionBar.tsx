@@ -18,7 +18,7 @@ import { ListTools, loadExport } from './Toolbar'
 
 /**
  * What can be done with the ticked records. It covers the toolbar, so that no row moves under the pointer. On a phone (no
- * columns) it is at the bottom of the screen, even while nothing is ticked.
+ * columns) it is at the bottom of the screen, and below the list while nothing is ticked.
  */
 export const SelectionBar = ({ columns }: { columns?: Columns }) => {
   const say = useSay()
@@ -67,6 +67,7 @@ export const SelectionBar = ({ columns }: { columns?: Columns }) => {
     <section
       ref={bar}
       className="list-selection"
+      data-idle={(idle && chosen.size === 0) || undefined}
       // Where the toolbar has two lines of its own, the bar needs no more than these.
       data-fits={toolbar >= 2 * line || undefined}
       aria-label={say('console.list.selection')}
