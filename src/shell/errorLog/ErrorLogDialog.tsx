@@ -11,6 +11,7 @@ import { watchPreference } from '../contract/watchPreference'
 import { loadReport } from '../report/loadReport'
 import { errorLogText, type ProblemRecord } from './errorLog'
 import { contractTexts, errorLogTexts as texts } from './texts'
+import '@/ui/checkbox.css'
 
 const Table = styled('table')(({ theme }) => ({
   width: '100%',
@@ -131,6 +132,7 @@ const WatchAll = () => {
     <label>
       <input
         type="checkbox"
+        className="ui-checkbox"
         checked={wanted === 'all'}
         onChange={({ target }) => want(target.checked ? 'all' : 'some')}
       />{' '}

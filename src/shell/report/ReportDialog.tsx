@@ -17,6 +17,7 @@ import {
 } from './report'
 import { dialogTexts as texts } from './texts'
 import { useReport } from './useReport'
+import '@/ui/checkbox.css'
 import './report.css'
 
 const inKilobytes = (bytes: number): string => String(Math.ceil(bytes / 1000))
@@ -46,7 +47,7 @@ interface TickProps {
 
 const Tick = ({ name, ticked, onToggle }: TickProps) => (
   <label>
-    <input type="checkbox" checked={ticked} onChange={onToggle} />
+    <input type="checkbox" className="ui-checkbox" checked={ticked} onChange={onToggle} />
     {name}
   </label>
 )

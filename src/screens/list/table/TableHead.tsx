@@ -51,6 +51,7 @@ const TickPage = ({ rows }: { rows: readonly RaRecord[] }) => {
       <input
         ref={input}
         type="checkbox"
+        className="ui-checkbox"
         checked={all}
         disabled={rows.length === 0}
         aria-label={say('console.list.select_page')}

@@ -133,6 +133,7 @@ const Tick = ({ record, selected }: { record: RaRecord; selected: boolean }) => 
     <td role="gridcell" className="list-tick">
       <input
         type="checkbox"
+        className="ui-checkbox"
         checked={selected}
         // The surrounding cell is the button, so that missing by a few pixels does not open the record.
         readOnly

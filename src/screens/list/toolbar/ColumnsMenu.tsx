@@ -105,6 +105,7 @@ const ColumnsMenu = ({ columns, anchor, onClose }: ColumnsMenuProps) => {
               <label className="list-column-name">
                 <input
                   type="checkbox"
+                  className="ui-checkbox"
                   checked={column.shown}
                   disabled={index === 0}
                   aria-label={say(texts.show, { name: column.label })}

@@ -92,7 +92,12 @@ export const ViewForm = ({ start, isShareable, label, children, onCancel, onSave
         </label>
       )}
       <label>
-        <input type="checkbox" checked={isDefault} onChange={({ target }) => setDefault(target.checked)} />
+        <input
+          type="checkbox"
+          className="ui-checkbox"
+          checked={isDefault}
+          onChange={({ target }) => setDefault(target.checked)}
+        />
         {say(viewTexts.makeDefault)}
       </label>
       {children}

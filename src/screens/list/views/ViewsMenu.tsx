@@ -169,7 +169,12 @@ const SaveForm = ({ onSaved }: { onSaved: (view: ListedView) => void }) => {
       <ViewForm start={nothing} isShareable={place === 'platform'} label={label} onSave={saveAs}>
         {hasPeriod(filter) && (
           <label>
-            <input type="checkbox" checked={moves} onChange={({ target }) => setMoves(target.checked)} />
+            <input
+              type="checkbox"
+              className="ui-checkbox"
+              checked={moves}
+              onChange={({ target }) => setMoves(target.checked)}
+            />
             {say(viewTexts.moves)}
           </label>
         )}
