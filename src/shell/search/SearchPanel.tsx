@@ -224,7 +224,8 @@ const SearchPanel = ({ onClose }: { onClose: () => void }) => {
             {entry.external ? (
               <OpenInNew fontSize="small" titleAccess={say('console.search.external')} />
             ) : (
-              index < pages.length && <code aria-hidden="true">{entry.path}</code>
+              // The line says where it is in words; its address only to those who type one.
+              query.includes('/') && index < pages.length && <code aria-hidden="true">{entry.path}</code>
             )}
           </Option>
         ))}

@@ -74,6 +74,14 @@ it('the search over the menu opens with a click on its button, which shows the k
   await expect.element(chosen()).toHaveTextContent('首页')
 })
 
+it('the search over the menu says in words where a page is, and its address only to who types one', async () => {
+  await openAndType('交易')
+  await expect.element(chosen()).toHaveTextContent('支付管理交易记录')
+  expect(dialog().element().textContent).not.toContain('/pay/')
+  await field().fill('/pay/trade')
+  await expect.element(chosen()).toHaveTextContent('/pay/tradelist')
+})
+
 it('the search over the menu opens with Ctrl or Cmd and K, also out of a field, goes back there, and keeps the browser’s own search from them', async () => {
   await open()
   const note = page.getByRole('textbox', { name: '备注' })
