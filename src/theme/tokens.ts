@@ -118,7 +118,7 @@ export const filledTone = (mode: Mode, { main }: ToneTokens) => ({
 /** The theme colours on offer; any other colour can be typed. */
 export const palette = [
   '#409eff',
-  '#1890ff',
+  '#fa8c16',
   '#304156',
   '#212121',
   '#11a983',
