@@ -86,7 +86,8 @@ export const componentStyles = (colours: ColourTokens, size: SizeTokens): ThemeO
       },
     },
     MuiFormControlLabel: {
-      styleOverrides: { root: { '&:has(> .MuiSwitch-root)': { marginLeft: 0 } } },
+      // The drawn circle or box begins where other inputs do; MUI reckons with more padding around it.
+      styleOverrides: { root: { marginLeft: -6, '&:has(> .MuiSwitch-root)': { marginLeft: 0 } } },
     },
     MuiMenu: { styleOverrides: { paper: floating, list: { padding: '4px 0' } } },
     MuiMenuItem: {
@@ -102,9 +103,9 @@ export const componentStyles = (colours: ColourTokens, size: SizeTokens): ThemeO
     MuiPopover: { styleOverrides: { paper: floating } },
     MuiAutocomplete: {
       styleOverrides: {
-        // As high as every other input: its text box already is.
+        // As high as every other input: its text box already is. Twice: MUI's own rule for small ones is more specific.
         root: {
-          '& .MuiOutlinedInput-root': {
+          '&& .MuiOutlinedInput-root': {
             paddingTop: 0,
             paddingBottom: 0,
             paddingLeft: 0,

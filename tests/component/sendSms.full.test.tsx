@@ -32,6 +32,19 @@ it('signature and template are chosen together; the others say why not', async (
   await expect.element(option(/柚见/)).toHaveAttribute('aria-disabled', 'true')
 })
 
+it('what is chosen from is as high as what is typed into, and the radios begin where both do', async () => {
+  await open()
+  await visible(chooser('模板'))
+  const name = page.getByRole('textbox', { name: /任务名称/ })
+  const frames = [chooser('签名'), chooser('模板'), name].map((one) =>
+    one.element().closest('.MuiOutlinedInput-root')?.getBoundingClientRect(),
+  )
+  expect(new Set(frames.map((frame) => frame?.height))).toEqual(new Set([36]))
+  const circle = page.getByRole('radio', { name: '立即发送' }).element().parentElement?.querySelector('svg')
+  const left = circle?.getBoundingClientRect().left ?? 0
+  expect(Math.abs(left - (frames[2]?.left ?? 0))).toBeLessThan(3)
+})
+
 it('a wrong value is said while it is typed; the phone shows what each gets', async () => {
   await open()
   await pick('模板', '发货')
