@@ -1,9 +1,14 @@
 import { expect, test } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
+import { appearancePreference } from '@/theme/preferences'
+import { colourTokens } from '@/theme/tokens'
 import { manyShops, openList, platformOf } from './list.fixture'
 import { bar, button, tick, visible } from './onPage'
 
 const onPhone = () => openList(platformOf(manyShops(20)), { width: 390, height: 844 })
+/** `rgb(1, 2, 3)` as `#010203`. */
+const hexOf = (colour: string) =>
+  `#${(colour.match(/\d+/g) ?? []).map((one) => Number(one).toString(16).padStart(2, '0')).join('')}`
 const boxOf = (element: Element) => element.getBoundingClientRect()
 const isAtThumb = () => boxOf(bar().element()).bottom >= 844 - 8 && boxOf(bar().element()).top < 844
 
@@ -42,3 +47,25 @@ test('while nothing is ticked the selection waits below the list; with a tick it
   await bar().getByRole('button', { name: '选择全部 20 项' }).click()
   await expect.element(bar().getByRole('status')).toHaveTextContent('已选择全部 20 项')
 })
+
+test.each(['light', 'dark'] as const)(
+  'the boxes of a list have the colours of the %s theme',
+  async (mode) => {
+    appearancePreference.write(mode)
+    await openList(platformOf(manyShops(3)))
+    const { ink, ground, tone } = colourTokens(mode)
+    const colours = (box: Element) => {
+      const { borderTopColor, backgroundColor } = getComputedStyle(box)
+      return [borderTopColor, backgroundColor].map(hexOf)
+    }
+    await visible(tick('1号店'))
+    expect(colours(tick('1号店').element())).toEqual([ink.disabled, ground.surface])
+    await tick('1号店').click()
+    await userEvent.unhover(document.body)
+    await expect.poll(() => colours(tick('1号店').element())).toEqual([tone.primary.main, tone.primary.main])
+    const wholePage = page.getByRole('checkbox', { name: '选择本页全部' })
+    await expect.element(wholePage).toBePartiallyChecked()
+    expect(colours(wholePage.element())).toEqual([tone.primary.main, tone.primary.main])
+    appearancePreference.reset()
+  },
+)
