@@ -118,7 +118,7 @@ export const filledTone = (mode: Mode, { main }: ToneTokens) => ({
 /** The theme colours on offer; any other colour can be typed. */
 export const palette = [
   '#409eff',
-  '#fa8c16',
+  '#1890ff',
   '#304156',
   '#212121',
   '#11a983',

@@ -26,7 +26,7 @@ export const settingsTexts = {
 /** The names of the colours that can be chosen. */
 export const colourNames: { readonly [colour: string]: Label } = {
   '#409eff': l('天空蓝（默认）', 'Sky blue (default)', 'Azul cielo (predeterminado)'),
-  '#fa8c16': l('日暮橙', 'Sunset orange', 'Naranja atardecer'),
+  '#1890ff': l('拂晓蓝', 'Bright blue', 'Azul vivo'),
   '#304156': l('岩石蓝', 'Slate blue', 'Azul pizarra'),
   '#212121': l('墨黑', 'Ink black', 'Negro tinta'),
   '#11a983': l('翡翠绿', 'Emerald green', 'Verde esmeralda'),

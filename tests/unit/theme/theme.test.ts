@@ -161,12 +161,6 @@ it('the specification’s figures are kept in light mode', () => {
   expect(colourTokens('light').tone.primary.vivid).toBe(defaultPrimary)
   expect(palette).toHaveLength(8)
   expect(palette[0]).toBe(defaultPrimary)
-  // No two of them can be taken for one another.
-  const channels = (hex: string) => [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16))
-  const apart = (one: string, other: string) =>
-    Math.hypot(...channels(one).map((value, at) => value - (channels(other)[at] ?? 0)))
-  for (const [at, one] of palette.entries())
-    for (const other of palette.slice(at + 1)) expect(apart(one, other)).toBeGreaterThan(60)
   expect(sizeNames).toEqual(['default', 'medium', 'small', 'mini'])
   expect(sizeNames.map((size) => sizes[size].row)).toEqual([52, 44, 36, 30])
 })
