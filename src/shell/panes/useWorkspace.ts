@@ -24,6 +24,7 @@ import {
   isClosable,
   move,
   refreshTarget,
+  type Side,
   setSubject,
   type Tabs,
   tabOf,
@@ -132,10 +133,10 @@ export const useWorkspace = ({ pageAt, affix }: ReturnType<typeof usePages>) => 
         if (tab && !isShown(path)) go(tab.fullPath)
       },
       close: (path: string) => closing((open) => close(open, path), whereNext),
-      closeOthers: (path: string) =>
+      closeOthers: (path: string, side?: Side) =>
         closing(
-          (open) => closeOthers(open, path),
-          (_, after) => afterCloseOthers(after, { kept: path, active: activePath() }),
+          (open) => closeOthers(open, path, side),
+          (_, after) => afterCloseOthers(after, { kept: path, active: activePath(), side }),
         ),
       closeAll: () => closing(closeAll, whereNext),
       togglePin: (path: string) => dispatch({ type: 'tabs', change: (open) => togglePin(open, path) }),

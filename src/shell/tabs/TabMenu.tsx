@@ -1,39 +1,65 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react'
-import { l } from '@/declaration/label'
+import { type Label, l } from '@/declaration/label'
 import { useSay } from '@/i18n/useSay'
 import { useCopy } from '@/ui/CopyButton'
 import { useShareLink } from '../share/useShareLink'
 import type { MenuPlace } from './menuPlace'
-import type { ShownTab } from './TabStrip'
+import type { ShownTab, TabStripProps } from './TabStrip'
+import { closeOthers, type Side } from './tabs'
 import './tabs.css'
 
 const texts = {
   openWindow: l('在新窗口打开', 'New window', 'Otra ventana'),
   share: l('复制链接', 'Copy link', 'Copiar enlace'),
   shareAll: l('复制全部链接', 'Copy all links', 'Copiar todos'),
+  left: l('关闭左侧', 'Close to left', 'Cerrar izq.'),
+  right: l('关闭右侧', 'Close to right', 'Cerrar der.'),
 } as const
+
+interface Entry {
+  readonly label: string
+  readonly act: () => unknown
+  readonly disabled?: boolean
+}
 
 interface TabMenuProps {
   tab: ShownTab
   /** All that are open. */
   tabs: readonly ShownTab[]
-  entries: readonly { readonly label: string; readonly act: () => void }[]
+  ways: TabStripProps['ways']
   place: MenuPlace
   /** @param goBack whether the focus returns to the tab; false after a click elsewhere */
   onClose: (goBack: boolean) => void
 }
 
-const TabMenu = ({ tab, tabs, entries, place, onClose }: TabMenuProps) => {
+const TabMenu = ({ tab, tabs, ways, place, onClose }: TabMenuProps) => {
   const say = useSay()
   const copy = useCopy()
   const linkOf = useShareLink()
   const share = async (shared: readonly ShownTab[]) => copy(await linkOf(shared))
-  // It shows the page as its address says it: what is typed or ticked stays in this window.
-  const all = [
-    ...entries,
+  const { path, affix, pinned, closable } = tab
+  /** Disabled where only pinned tabs are on that side, or none. */
+  const closing = (label: Label, side: Side): Entry => ({
+    label: say(label),
+    act: () => ways.closeOthers(path, side),
+    disabled: closeOthers(tabs, path, side).length === tabs.length,
+  })
+  const pin: Entry = {
+    label: say(pinned ? 'console.tabs.unpin' : 'console.tabs.pin'),
+    act: () => ways.togglePin(path),
+  }
+  const entries: readonly Entry[] = [
+    { label: say('console.tabs.refresh'), act: () => ways.refresh(path) },
+    ...(affix ? [] : [pin]),
+    ...(closable ? [{ label: say('console.tabs.close'), act: () => ways.close(path) }] : []),
+    { label: say('console.tabs.close_others'), act: () => ways.closeOthers(path) },
+    { label: say('console.tabs.close_all'), act: () => ways.closeAll(path) },
+    // It shows the page as its address says it: what is typed or ticked stays in this window.
     { label: say(texts.openWindow), act: () => window.open(tab.href, '_blank', 'noopener') },
-    { label: say(texts.share), act: () => void share([tab]) },
-    { label: say(texts.shareAll), act: () => void share(tabs) },
+    { label: say(texts.share), act: () => share([tab]) },
+    { label: say(texts.shareAll), act: () => share(tabs) },
+    closing(texts.left, 'left'),
+    closing(texts.right, 'right'),
   ]
   const sheet = useRef<HTMLDivElement>(null)
 
@@ -53,7 +79,7 @@ const TabMenu = ({ tab, tabs, entries, place, onClose }: TabMenuProps) => {
   }, [onClose])
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    const rows = [...event.currentTarget.querySelectorAll('button')]
+    const rows = [...event.currentTarget.querySelectorAll<HTMLElement>('button:enabled')]
     const at = rows.findIndex((row) => row.matches(':focus'))
     const to = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: -1 }[event.key]
     if (event.key === 'Escape' || event.key === 'Tab') onClose(true)
@@ -73,12 +99,13 @@ const TabMenu = ({ tab, tabs, entries, place, onClose }: TabMenuProps) => {
       onKeyDown={onKeyDown}
       onContextMenu={(event) => event.preventDefault()}
     >
-      {all.map(({ label, act }) => (
+      {entries.map(({ label, act, disabled }) => (
         <button
           key={label}
           type="button"
           role="menuitem"
           tabIndex={-1}
+          disabled={disabled}
           onClick={() => {
             onClose(true)
             act()

@@ -20,7 +20,7 @@ import { opensHere } from '@/screens/opensHere'
 import { Boundary } from '@/ui/Boundary'
 import { plainComponent, useLost } from '@/ui/late'
 import { type MenuPlace, menuPlace } from './menuPlace'
-import { paneId, type Tab } from './tabs'
+import { paneId, type Side, type Tab } from './tabs'
 import { useStripScroll } from './useStripScroll'
 import { useTabDrag } from './useTabDrag'
 import './tabs.css'
@@ -121,7 +121,9 @@ type PathAction = (path: string) => unknown
 export interface TabStripProps {
   tabs: readonly ShownTab[]
   ways: Readonly<
-    Record<'open' | 'close' | 'closeOthers' | 'closeAll' | 'refresh' | 'togglePin', PathAction> & {
+    Record<'open' | 'close' | 'closeAll' | 'refresh' | 'togglePin', PathAction> & {
+      /** @param side only the tabs on this side of it */
+      closeOthers: (path: string, side?: Side) => unknown
       /** @param to the new index among all tabs */
       move: (path: string, to: number) => unknown
     }
@@ -227,24 +229,35 @@ export const TabStrip = ({ tabs, ways }: TabStripProps) => {
     if (!currentTarget.contains(relatedTarget)) setFocused(undefined)
   }
 
-  const entriesOf = ({ path, affix, pinned, closable }: ShownTab) => [
-    { label: say('console.tabs.refresh'), act: () => ways.refresh(path) },
-    ...(affix
-      ? []
-      : [
-          {
-            label: say(pinned ? 'console.tabs.unpin' : 'console.tabs.pin'),
-            act: () => ways.togglePin(path),
-          },
-        ]),
-    ...(closable ? [{ label: say('console.tabs.close'), act: () => ways.close(path) }] : []),
-    { label: say('console.tabs.close_others'), act: () => ways.closeOthers(path) },
-    { label: say('console.tabs.close_all'), act: () => ways.closeAll(path) },
-  ]
-
   const name = say('console.tabs.strip')
   const menuTab = tabs.find(({ path }) => path === menu?.path)
   const activeTab = tabs[active]
+  const affix = tabs.filter((tab) => tab.affix).length
+  const draw = (tab: ShownTab, at: number) => (
+    <StripTab
+      key={tab.path}
+      tab={tab}
+      stop={at === stop}
+      style={styleOf(at)}
+      link={{
+        ...handlersOf(at),
+        onFocus: () => {
+          left.current = { path: tab.path, at }
+          setFocused(tab.path)
+        },
+        onKeyDown: (event) => onKeyDown(event, tab, at),
+      }}
+      onOpen={() => ways.open(tab.path)}
+      onClose={() => {
+        left.current = { path: tab.path, at }
+        ways.close(tab.path)
+      }}
+      onMenu={(event) => {
+        event.preventDefault()
+        openMenu(tab.path, event.clientX, event.clientY)
+      }}
+    />
+  )
   // Hidden from the keyboard and screen readers, for which nothing is scrolled out of sight.
   const turn = (direction: -1 | 1) =>
     overflowing && (
@@ -265,31 +278,10 @@ export const TabStrip = ({ tabs, ways }: TabStripProps) => {
       {turn(-1)}
       <div className="tabs-scroller" ref={scroller} onScroll={onScroll}>
         <div className="tabs-row">
-          {tabs.map((tab, at) => (
-            <StripTab
-              key={tab.path}
-              tab={tab}
-              stop={at === stop}
-              style={styleOf(at)}
-              link={{
-                ...handlersOf(at),
-                onFocus: () => {
-                  left.current = { path: tab.path, at }
-                  setFocused(tab.path)
-                },
-                onKeyDown: (event) => onKeyDown(event, tab, at),
-              }}
-              onOpen={() => ways.open(tab.path)}
-              onClose={() => {
-                left.current = { path: tab.path, at }
-                ways.close(tab.path)
-              }}
-              onMenu={(event) => {
-                event.preventDefault()
-                openMenu(tab.path, event.clientX, event.clientY)
-              }}
-            />
-          ))}
+          {affix > 0 && (
+            <div className="tabs-affix">{tabs.slice(0, affix).map((tab, at) => draw(tab, at))}</div>
+          )}
+          {tabs.slice(affix).map((tab, at) => draw(tab, affix + at))}
         </div>
       </div>
       {turn(1)}
@@ -308,13 +300,7 @@ export const TabStrip = ({ tabs, ways }: TabStripProps) => {
       {menu && menuTab && (
         <Boundary onError={lost} failed={() => null}>
           <Suspense>
-            <TabMenu
-              tab={menuTab}
-              tabs={tabs}
-              entries={entriesOf(menuTab)}
-              place={menu.place}
-              onClose={closeMenu}
-            />
+            <TabMenu tab={menuTab} tabs={tabs} ways={ways} place={menu.place} onClose={closeMenu} />
           </Suspense>
         </Boundary>
       )}

@@ -57,8 +57,14 @@ export const withAffix = (tabs: Tabs, paths: readonly string[]): Tabs => [
 export const close = (tabs: Tabs, path: string): Tabs =>
   tabs.filter((tab) => tab.path !== path || !isClosable(tab))
 
-export const closeOthers = (tabs: Tabs, path: string): Tabs =>
-  tabOf(tabs, path) ? tabs.filter((tab) => tab.path === path || !isClosable(tab)) : tabs
+export type Side = 'left' | 'right'
+
+/** Without a side, all others; the pinned ones stay. */
+export const closeOthers = (tabs: Tabs, path: string, side?: Side): Tabs => {
+  const place = tabs.findIndex((tab) => tab.path === path)
+  const isOther = (at: number) => (side ? at < place === (side === 'left') : true) && at !== place
+  return place < 0 ? tabs : tabs.filter((tab, at) => !isOther(at) || !isClosable(tab))
+}
 
 export const closeAll = (tabs: Tabs): Tabs => tabs.filter((tab) => !isClosable(tab))
 
@@ -106,11 +112,13 @@ export const afterClose = (
   return left.path === dashboard ? { to: refreshTarget(left), replace: true } : { to: home, replace: false }
 }
 
+/** To the tab kept; but where only one side was closed, nowhere while the current page is still open or has no tab. */
 export const afterCloseOthers = (
   after: Tabs,
-  { kept, active }: { kept: string; active: string | undefined },
+  { kept, active, side }: { kept: string; active: string | undefined; side?: Side },
 ): Destination | undefined => {
   const tab = tabOf(after, kept)
+  if (side && (active === undefined || tabOf(after, active))) return undefined
   return tab && kept !== active ? { to: tab.fullPath, replace: false } : undefined
 }
 

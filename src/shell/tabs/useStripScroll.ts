@@ -1,13 +1,18 @@
 import { useCallback, useLayoutEffect, useRef, useState } from 'react'
 
-/** Width of a scroll button, px, as in the style sheet. */
-const turnWidth = 28
-
 /** Space kept around the neighbours of the tab scrolled to, px. */
 const padding = 4
 
 /** Pixels per line, for wheels that report lines. */
 const line = 40
+
+const tabsIn = (element: HTMLElement | null) => [
+  ...(element?.querySelectorAll<HTMLElement>('.tabs-tab') ?? []),
+]
+
+/** How much of the strip's left end the tabs cover that stay there, px. */
+const coveredIn = (element: HTMLElement): number =>
+  element.querySelector<HTMLElement>('.tabs-affix[data-stays]')?.offsetWidth ?? 0
 
 /** Scrolling for a strip with more tabs than fit. When `room` (px) changes, a visible tab may be cut off. */
 export const useStripScroll = () => {
@@ -19,10 +24,16 @@ export const useStripScroll = () => {
     const element = scroller.current
     const row = element?.firstElementChild
     if (!element || !row) return
-    // Count the scroll buttons as room, or they would keep appearing and disappearing.
     const measure = () => {
-      setOverflowing((shown) => row.scrollWidth > element.clientWidth + (shown ? 2 * turnWidth : 0))
-      setRoom(element.clientWidth)
+      const room = element.clientWidth
+      // Count the buttons of a full strip as room, or they would keep appearing and disappearing.
+      const buttons = element.parentElement?.querySelectorAll<HTMLElement>('.tabs-turn, .tabs-all') ?? []
+      const taken = [...buttons].reduce((sum, { offsetWidth }) => sum + offsetWidth, 0)
+      setOverflowing(row.scrollWidth > room + taken)
+      setRoom(room)
+      // What stays must leave room for what scrolls.
+      const affix = element.querySelector<HTMLElement>('.tabs-affix')
+      affix?.toggleAttribute('data-stays', affix.offsetWidth * 2 < room)
     }
     const observer = new ResizeObserver(measure)
     observer.observe(element)
@@ -45,13 +56,19 @@ export const useStripScroll = () => {
   /** Scrolls just far enough to show the tab at an index and the edges of its neighbours. */
   const reveal = useCallback((place: number) => {
     const element = scroller.current
-    const tabs = element?.firstElementChild?.children
-    if (!element || !tabs || place < 0) return
-    const [previous, next] = [tabs[place - 1], tabs[place + 1]]
-    if (!(previous instanceof HTMLElement)) element.scrollLeft = 0
-    else if (!(next instanceof HTMLElement)) element.scrollLeft = element.scrollWidth
+    const tabs = tabsIn(element)
+    const [previous, tab, next] = [tabs[place - 1], tabs[place], tabs[place + 1]]
+    if (!element || !tab) return
+    if (!previous) element.scrollLeft = 0
+    else if (!next) element.scrollLeft = element.scrollWidth
     else {
-      const [left, right] = [previous.offsetLeft - padding, next.offsetLeft + next.offsetWidth + padding]
+      const covered = coveredIn(element)
+      // Those that stay at the left are in sight anyway, and cover what scrolls beneath.
+      const first = [previous, tab].find((one) => !covered || !one.closest('.tabs-affix')) ?? next
+      const [left, right] = [
+        first.offsetLeft - (covered || padding),
+        next.offsetLeft + next.offsetWidth + padding,
+      ]
       if (right > element.scrollLeft + element.clientWidth) element.scrollLeft = right - element.clientWidth
       if (left < element.scrollLeft) element.scrollLeft = left
     }
@@ -60,7 +77,7 @@ export const useStripScroll = () => {
   /** Scrolls by most of the visible width, -1 to the left, 1 to the right. */
   const turnPage = (direction: -1 | 1) => {
     const element = scroller.current
-    if (element) element.scrollLeft += direction * element.clientWidth * 0.8
+    if (element) element.scrollLeft += direction * (element.clientWidth - coveredIn(element)) * 0.8
   }
 
   return { scroller, overflowing, room, reveal, turnPage }

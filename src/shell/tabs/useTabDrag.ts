@@ -93,12 +93,10 @@ export const useTabDrag = ({ scroller, tabs, gap, onMove }: TabDragOptions) => {
     onPointerDown: ({ button, pointerType, pointerId, clientX, currentTarget }: PointerEvent) => {
       swallowsClick.current = false
       const strip = scroller.current
-      const elements = strip?.firstElementChild?.children
-      if (button !== 0 || pointerType === 'touch' || !strip || !elements) return
+      if (button !== 0 || pointerType === 'touch' || !strip) return
+      const elements = strip.querySelectorAll<HTMLElement>('.tabs-tab')
       const places = tabs.map(({ path, group }, at): Place => {
-        const element = elements[at]
-        const [left, width] =
-          element instanceof HTMLElement ? [element.offsetLeft, element.offsetWidth] : [0, 0]
+        const { offsetLeft: left = 0, offsetWidth: width = 0 } = elements[at] ?? {}
         return { path, group, left, width }
       })
       press.current = { x: clientX, scrolled: strip.scrollLeft, places, from: place }

@@ -9,6 +9,7 @@ import {
   isClosable,
   move,
   paneId,
+  type Side,
   type Tabs,
   togglePin,
 } from '@/shell/tabs/tabs'
@@ -55,17 +56,20 @@ export const openStrip = async ({
   width = 1280,
   locale = 'zh',
 }: OpenStripOptions = {}) => {
-  const asked = vi.fn<(what: keyof TabStripProps['ways'], path: string, to?: number) => void>()
+  const asked = vi.fn<(what: keyof TabStripProps['ways'], path: string, to?: number | Side) => void>()
   const Host = () => {
     const [tabs, setTabs] = useState(initial)
     const [active, setActive] = useState(first)
     const [, refresh] = useState(0)
     const does =
-      (what: keyof TabStripProps['ways'], change: (tabs: Tabs, path: string, to: number) => Tabs) =>
-      (path: string, to?: number) => {
-        if (to === undefined) asked(what, path)
-        else asked(what, path, to)
-        const after = change(tabs, path, to ?? 0)
+      <To extends number | Side>(
+        what: keyof TabStripProps['ways'],
+        change: (tabs: Tabs, path: string, to: To) => Tabs,
+      ) =>
+      (path: string, ...to: [To?]) => {
+        asked(what, path, ...to)
+        // Only what takes one is given one.
+        const after = change(tabs, path, to[0] as To)
         setTabs(after)
         if (!after.some((tab) => tab.path === active)) setActive(after.at(-1)?.path ?? '')
       }
@@ -87,7 +91,7 @@ export const openStrip = async ({
               setActive(path)
             },
             close: does('close', close),
-            closeOthers: does('closeOthers', closeOthers),
+            closeOthers: does<Side>('closeOthers', closeOthers),
             closeAll: does('closeAll', closeAll),
             refresh: does('refresh', same),
             togglePin: does('togglePin', togglePin),

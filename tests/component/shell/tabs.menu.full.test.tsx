@@ -11,6 +11,8 @@ import { boxOf, few, many, openStrip, shown } from './tabs.fixture'
 const menu = () => page.getByRole('menu')
 const entries = () => texts(page.getByRole('menuitem'))
 
+const further = ['在新窗口打开', '复制链接', '复制全部链接', '关闭左侧', '关闭右侧']
+
 const open = async (name: string) => {
   await tab(name).click({ button: 'right' })
   await visible(menu())
@@ -19,13 +21,10 @@ const open = async (name: string) => {
 it('the menu of a tab offers what can be done with it', async () => {
   await openStrip()
   for (const [name, expected] of [
-    [
-      '费用明细',
-      ['刷新', '固定', '关闭', '关闭其它', '关闭所有', '在新窗口打开', '复制链接', '复制全部链接'],
-    ],
+    ['费用明细', ['刷新', '固定', '关闭', '关闭其它', '关闭所有', ...further]],
     // Pinned by the operator, and by its route.
-    ['交易记录', ['刷新', '取消固定', '关闭其它', '关闭所有', '在新窗口打开', '复制链接', '复制全部链接']],
-    ['首页', ['刷新', '关闭其它', '关闭所有', '在新窗口打开', '复制链接', '复制全部链接']],
+    ['交易记录', ['刷新', '取消固定', '关闭其它', '关闭所有', ...further]],
+    ['首页', ['刷新', '关闭其它', '关闭所有', ...further]],
   ] as const) {
     await open(name)
     expect(entries()).toEqual(expected)
@@ -48,6 +47,36 @@ it.each([
   expect(asked.mock.calls).toEqual([[what, '/费用明细']])
   expect(shown()).toEqual(left)
   await absent(menu())
+})
+
+it.each([
+  ['关闭左侧', 'left', ['首页', '交易记录', '费用明细', '消费者投诉']],
+  ['关闭右侧', 'right', ['首页', '交易记录', '授权商家', '费用明细']],
+])(
+  'the menu of a tab does “%s”: what is pinned stays, and so does what is on its other side',
+  async (entry, side, left) => {
+    const { asked } = await openStrip({ active: '/费用明细' })
+    await open('费用明细')
+    await menuItem(entry).click()
+    expect(asked.mock.calls).toEqual([['closeOthers', '/费用明细', side]])
+    expect(shown()).toEqual(left)
+    await absent(menu())
+  },
+)
+
+it.each([
+  ['首页', { 关闭左侧: false, 关闭右侧: true }],
+  // Only pinned tabs stand before it.
+  ['授权商家', { 关闭左侧: false, 关闭右侧: true }],
+  ['费用明细', { 关闭左侧: true, 关闭右侧: true }],
+  ['消费者投诉', { 关闭左侧: true, 关闭右侧: false }],
+])('the menu of “%s” closes one side only where there is something to close', async (name, offered) => {
+  await openStrip()
+  await open(name)
+  for (const [entry, isOffered] of Object.entries(offered)) {
+    if (isOffered) await expect.element(menuItem(entry)).toBeEnabled()
+    else await expect.element(menuItem(entry)).toBeDisabled()
+  }
 })
 
 it.each<[entry: string, shared: Awaited<ReturnType<typeof readLink>>]>([
@@ -112,7 +141,7 @@ it.each(labelLocales)('the menu of a tab has room for every word in %s', async (
   }
   expect(names).toEqual(
     {
-      zh: ['刷新', '固定', '关闭', '关闭其它', '关闭所有', '在新窗口打开', '复制链接', '复制全部链接'],
+      zh: ['刷新', '固定', '关闭', '关闭其它', '关闭所有', ...further],
       en: [
         'Refresh',
         'Pin',
@@ -122,6 +151,8 @@ it.each(labelLocales)('the menu of a tab has room for every word in %s', async (
         'New window',
         'Copy link',
         'Copy all links',
+        'Close to left',
+        'Close to right',
       ],
       es: [
         'Actualizar',
@@ -132,6 +163,8 @@ it.each(labelLocales)('the menu of a tab has room for every word in %s', async (
         'Otra ventana',
         'Copiar enlace',
         'Copiar todos',
+        'Cerrar izq.',
+        'Cerrar der.',
       ],
     }[locale],
   )
@@ -183,9 +216,12 @@ it('by keyboard the menu is gone through with arrows, and around, and does what 
   for (const [key, name] of [
     ['ArrowDown', '固定'],
     ['ArrowUp', '刷新'],
+    // Past what can close nothing: only pinned tabs stand before this one.
+    ['ArrowUp', '关闭右侧'],
     ['ArrowUp', '复制全部链接'],
+    ['End', '关闭右侧'],
     ['ArrowDown', '刷新'],
-    ['End', '复制全部链接'],
+    ['End', '关闭右侧'],
     ['Home', '刷新'],
   ] as const) {
     await userEvent.keyboard(`{${key}}`)

@@ -114,9 +114,12 @@ it('by keyboard Delete closes, and the keyboard stays in the strip', async () =>
 })
 
 const strip = () => page.getByRole('navigation', { name: '已打开的页面' }).element().getBoundingClientRect()
+/** Whether it is in the strip, and not beneath what stays at its left end. */
 const isSeen = (name: string) => {
   const [box, room] = [boxOf(name), strip()]
-  return box.left >= room.left && box.right <= room.right
+  const affix = tab(name).element().closest('.tabs-affix') ? undefined : document.querySelector('.tabs-affix')
+  const left = affix?.getBoundingClientRect().right ?? room.left
+  return box.left >= left && box.right <= room.right
 }
 
 it.each([
@@ -126,7 +129,24 @@ it.each([
 ])('a full strip: %s is scrolled to, with its neighbours', async (_, active, neighbours) => {
   await openStrip({ tabs: many, active })
   for (const name of [active.slice(1), ...neighbours]) await expect.poll(() => isSeen(name)).toBe(true)
-  expect(isSeen(active === '/首页' ? '第29个页面' : '首页')).toBe(false)
+  expect(isSeen(active === '/首页' ? '第29个页面' : '第1个页面')).toBe(false)
+})
+
+it.each([1280, 390])('a full strip: what routes pin stays at its left end, %i px wide', async (width) => {
+  await openStrip({ tabs: many, active: '/第29个页面', width })
+  await expect.poll(() => isSeen('第29个页面')).toBe(true)
+  expect(isSeen('首页')).toBe(true)
+  expect(boxOf('首页').left).toBeLessThan(boxOf('第29个页面').left)
+  await tab('首页').click()
+  await expect.element(tab('首页')).toHaveAttribute('aria-selected', 'true')
+  await expect.poll(() => isSeen('第1个页面')).toBe(true)
+})
+
+it('a full strip: what routes pin scrolls along where it would leave too little room', async () => {
+  const title = '一个名字特别特别特别特别特别特别长的首页'
+  await openStrip({ tabs: many, active: '/第14个页面', width: 390, titles: { '/首页': title } })
+  await expect.poll(() => isSeen('第14个页面')).toBe(true)
+  expect(isSeen(title)).toBe(false)
 })
 
 it('a full strip: keeps the active tab in sight when the window narrows', async () => {
@@ -144,13 +164,12 @@ it('a full strip: the keyboard leaves 4 px beside the neighbour', async () => {
   await userEvent.keyboard('{End}')
   await expect.poll(() => isSeen('第29个页面')).toBe(true)
   // From the right end to the left, until the strip has to scroll.
-  const seen = shown().findIndex(isSeen)
+  const seen = shown().findIndex((name) => name !== '首页' && isSeen(name))
   for (let at = many.length - 1; at > seen; at--) await userEvent.keyboard('{ArrowLeft}')
-  const scroller = tab('首页').element().closest('.tabs-scroller')
   const before = many[seen - 1]?.path.slice(1) ?? ''
-  const edge = boxOf(before).left - (scroller?.getBoundingClientRect().left ?? 0)
-  // The link begins 1 px inside its tab's border.
-  expect(Math.round(edge)).toBe(5)
+  const edge = boxOf(before).left - boxOf('首页').right
+  // Beside the tab that stays, as beside the end of the strip. A link begins 1 px inside its tab's border.
+  expect(Math.round(edge)).toBe(4 + 2)
 })
 
 it('a full strip: stays where it is when others are closed, so that the next is under the mouse', async () => {
@@ -170,16 +189,16 @@ it('a full strip: follows a tab that is moved by keyboard', async () => {
   await userEvent.keyboard('{/Shift}{/Alt}')
   expect(shown()[20]).toBe('第1个页面')
   expect(isSeen('第1个页面')).toBe(true)
-  expect(isSeen('首页')).toBe(false)
+  expect(isSeen('第2个页面')).toBe(false)
 })
 
 it('a full strip: the wheel scrolls sideways, and the page stays', async () => {
   await openStrip({ tabs: many, active: '/首页' })
-  expect(isSeen('首页')).toBe(true)
+  expect(isSeen('第1个页面')).toBe(true)
   const event = new WheelEvent('wheel', { deltaY: 240, bubbles: true, cancelable: true })
   tab('首页').element().dispatchEvent(event)
   expect(event.defaultPrevented).toBe(true)
-  await expect.poll(() => isSeen('首页')).toBe(false)
+  await expect.poll(() => isSeen('第1个页面')).toBe(false)
   const zoom = new WheelEvent('wheel', { deltaY: 240, ctrlKey: true, bubbles: true, cancelable: true })
   tab('首页').element().dispatchEvent(zoom)
   expect(zoom.defaultPrevented).toBe(false)
@@ -193,9 +212,9 @@ it('a full strip: two buttons scroll, out of the keyboard’s way; where all hav
     [-1, 'true'],
   ])
   turns()[1]?.click()
-  await expect.poll(() => isSeen('首页')).toBe(false)
+  await expect.poll(() => isSeen('第1个页面')).toBe(false)
   turns()[0]?.click()
-  await expect.poll(() => isSeen('首页')).toBe(true)
+  await expect.poll(() => isSeen('第1个页面')).toBe(true)
   await screen.unmount()
   await openStrip()
   expect(document.querySelectorAll('.tabs-turn')).toHaveLength(0)

@@ -11,6 +11,7 @@ import {
   move,
   redirectTarget,
   refreshTarget,
+  type Side,
   type Tabs,
   tabOf,
   togglePin,
@@ -65,15 +66,18 @@ const createSubject = (affix: readonly string[]): Window => {
   }
   const afterClosing = (before: Tabs, after: Tabs) =>
     afterClose(before, after, { active: active(), dashboard })
+  const closingOthers = (path: string, side?: Side) =>
+    closing(
+      (open) => closeOthers(open, path, side),
+      (_, after) => afterCloseOthers(after, { kept: path, active: active(), side }),
+    )
   arrive()
   return {
     open: (path, below) => go({ to: path + below, replace: false }),
     close: (path) => closing((open) => close(open, path)),
-    closeOthers: (path) =>
-      closing(
-        (open) => closeOthers(open, path),
-        (_, after) => afterCloseOthers(after, { kept: path, active: active() }),
-      ),
+    closeOthers: (path) => closingOthers(path),
+    closeLeft: (path) => closingOthers(path, 'left'),
+    closeRight: (path) => closingOthers(path, 'right'),
     closeAll: () => closing(closeAll),
     refresh: (path) => {
       const tab = tabOf(tabs, path)
@@ -99,7 +103,7 @@ const paths = [dashboard, '/guide', '/pay/trades', '/pay/refunds', '/merchants',
 const anyPath = fc.constantFrom(...paths)
 const below = fc.constantFrom('', '', '?page=2', '/1/show', '/1/show?page=2')
 const [open, moved] = [fc.constant('open' as const), fc.constant('move' as const)]
-const withTab = fc.constantFrom('close', 'closeOthers', 'refresh', 'togglePin')
+const withTab = fc.constantFrom('close', 'closeOthers', 'closeLeft', 'closeRight', 'refresh', 'togglePin')
 const step = fc.oneof(
   { weight: 6, arbitrary: fc.tuple(open, anyPath, below) },
   { weight: 1, arbitrary: fc.tuple(open, fc.constantFrom(...tabless), fc.constant('')) },
@@ -158,13 +162,30 @@ const invariants = ([name, ...given]: Step, before: Seen, after: Seen, affix: re
     expect(remaining).toEqual(was.filter((path) => remaining.includes(path)))
 
   // Closing moves the operator only off a closed page, then to the last tab left or the dashboard, or to the one kept.
-  if (closes && name !== 'closeOthers') {
+  if (name === 'close' || name === 'closeAll') {
     const lost = was.includes(active) && !before.strip.some((tab) => bare(tab) === active && isPinned(tab))
     const closed = lost && (name === 'closeAll' || given[0] === active)
     expect(pageOf(after.address)).toBe(closed ? open.at(-1) : active)
   }
   if (name === 'closeOthers')
     expect(pageOf(after.address)).toBe(was.includes(String(given[0])) ? given[0] : active)
+
+  // Closing one side leaves the other and the tab itself, and leads to that tab if the page looked at was closed.
+  if (name === 'closeLeft' || name === 'closeRight') {
+    const place = was.indexOf(String(given[0]))
+    if (place < 0) expect(after).toEqual(before)
+    else {
+      const stays = name === 'closeLeft' ? was.slice(place) : was.slice(0, place + 1)
+      for (const path of stays) expect(open).toContain(path)
+      expect(open.filter((path) => !stays.includes(path))).toEqual(
+        before.strip
+          .filter(isPinned)
+          .map(bare)
+          .filter((path) => !stays.includes(path)),
+      )
+      expect(pageOf(after.address)).toBe(was.includes(active) && !open.includes(active) ? given[0] : active)
+    }
+  }
 
   // A refresh leads to the page as it was left, pinning and moving lead nowhere.
   if (name === 'refresh' && was.includes(String(given[0])))
@@ -198,6 +219,6 @@ it.each([
     }
   })
   // Each kind of step has really done something.
-  const all = 'back close closeAll closeOthers forward move open refresh togglePin'
+  const all = 'back close closeAll closeLeft closeOthers closeRight forward move open refresh togglePin'
   expect([...done].sort()).toEqual(all.split(' '))
 })

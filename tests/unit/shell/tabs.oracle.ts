@@ -53,6 +53,13 @@ export class Oracle {
     else this.show(this.now)
   }
 
+  /** Whoever loses the page looked at comes to the tab whose side it was. */
+  private closeSide(path: string, from: number, to: number) {
+    if (!this.groups().flat().includes(path)) return
+    const gone = this.rest.splice(from, Math.max(to - from, 0))
+    if (gone.includes(pageOf(this.now))) this.push(this.last.get(path) ?? '')
+  }
+
   open = (path: string, below: string) => this.push(path + below)
   close = (path: string) => {
     if (this.rest.includes(path)) this.remove([path])
@@ -62,6 +69,8 @@ export class Oracle {
     for (const other of this.rest.filter((tab) => tab !== path)) this.rest.splice(this.rest.indexOf(other), 1)
     if (pageOf(this.now) !== path) this.push(this.last.get(path) ?? '')
   }
+  closeLeft = (path: string) => this.closeSide(path, 0, this.rest.indexOf(path))
+  closeRight = (path: string) => this.closeSide(path, this.rest.indexOf(path) + 1, this.rest.length)
   closeAll = () => this.remove([...this.rest])
   refresh = (path: string) => {
     if (!this.groups().flat().includes(path)) return
