@@ -235,6 +235,17 @@ test('the bell opens what is unread, newest first and important ones marked; ope
   ).toEqual(['接口下线', '密钥安全', '假期安排'])
   expect(news().element().contains(document.activeElement)).toBe(true)
   expect(await violations()).toEqual([])
+  for (const [key, title] of [
+    ['ArrowDown', /接口下线/],
+    ['ArrowDown', /密钥安全/],
+    ['End', /假期安排/],
+    ['ArrowDown', /接口下线/],
+    ['ArrowUp', /假期安排/],
+    ['Home', /接口下线/],
+  ] as const) {
+    await userEvent.keyboard(`{${key}}`)
+    await expect.element(line(title)).toHaveFocus()
+  }
   await userEvent.keyboard('{Escape}')
   await absent(news())
   await expect.element(bell('公告 - 3 条未读')).toHaveFocus()

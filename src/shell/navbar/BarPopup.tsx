@@ -5,6 +5,7 @@ import type { FilterValues } from '@/platform/dataProvider/listRequest'
 import { KindCell } from '@/screens/kinds/kit'
 import { Link } from '@/ui/Link'
 import { Popup } from '@/ui/menuParts'
+import { walk } from '@/ui/walk'
 import type { PopupProps } from './popups'
 import './barPopup.css'
 
@@ -13,11 +14,17 @@ interface BarPopupProps extends PopupProps {
   readonly children: ReactNode
 }
 
-/** What a button of the bar opens to show an area's records. */
+/** What a button of the bar opens to show an area's records, which the arrow keys go through. */
 export const BarPopup = ({ anchor, title, onClose, children }: BarPopupProps) => {
   const titleId = useId()
   return (
-    <Popup anchor={anchor} place="belowRight" aria-labelledby={titleId} onClose={onClose}>
+    <Popup
+      anchor={anchor}
+      place="belowRight"
+      aria-labelledby={titleId}
+      onKeyDown={(event) => walk(event, 'li > a')}
+      onClose={onClose}
+    >
       <div className="bar-popup">
         <h2 id={titleId}>{title}</h2>
         {children}
