@@ -77,3 +77,6 @@ export const fixedHeaderPreference = createSwitch('fixedHeader', true)
 export const showSettingsPreference = createSwitch('showSettings', true)
 
 export const sidebarLogoPreference = createSwitch('sidebarLogo', true)
+
+/** At most one group of the sidebar is open on each level. */
+export const oneGroupPreference = createSwitch('oneGroup', false)

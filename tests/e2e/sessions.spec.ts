@@ -21,7 +21,7 @@ const signInElsewhere = async (
 
 /** What a browser keeps for the next visitor: how the console looks, and nothing of who was there. */
 const mayStay =
-  /^(language|size|appearance|theme|tagsView|fixedHeader|sidebarLogo|sidebarStatus|contractWatch|Known-Device)$/
+  /^(language|size|appearance|theme|tagsView|fixedHeader|oneGroup|sidebarLogo|sidebarStatus|contractWatch|Known-Device)$/
 
 for (const words of languages)
   test.describe(words.language, () => {

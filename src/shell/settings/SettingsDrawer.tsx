@@ -11,6 +11,7 @@ import {
   appearancePreference,
   appearances,
   fixedHeaderPreference,
+  oneGroupPreference,
   type Preference,
   type Switch as SwitchValue,
   showSettingsPreference,
@@ -116,6 +117,7 @@ const preferences = [
   tagsViewPreference,
   fixedHeaderPreference,
   sidebarLogoPreference,
+  oneGroupPreference,
   showSettingsPreference,
   appearancePreference,
 ]
@@ -168,6 +170,7 @@ const SettingsDrawer = ({ open }: { open: boolean }) => {
               <SwitchLine preference={tagsViewPreference} label={say(texts.tagsView)} />
               <SwitchLine preference={fixedHeaderPreference} label={say(texts.fixedHeader)} />
               <SwitchLine preference={sidebarLogoPreference} label={say(texts.sidebarLogo)} />
+              <SwitchLine preference={oneGroupPreference} label={say(texts.oneGroup)} />
               <SwitchLine
                 preference={showSettingsPreference}
                 label={say(texts.showSettings)}

@@ -13,6 +13,7 @@ export const settingsTexts = {
   tagsView: l('开启标签页', 'Open pages as tabs', 'Páginas en pestañas'),
   fixedHeader: l('固定顶栏', 'Fixed header', 'Cabecera fija'),
   sidebarLogo: l('侧边栏 Logo', 'Sidebar logo', 'Logotipo lateral'),
+  oneGroup: l('菜单只展开一组', 'One menu group at a time', 'Un solo grupo abierto'),
   changing: l('正在切换主题…', 'Changing the theme…', 'Cambiando el tema…'),
   showSettings: l('右侧设置按钮', 'Show settings button', 'Mostrar botón de ajustes'),
   showSettingsHint: l(

@@ -93,10 +93,15 @@ const Lines = ({ entries, ...shared }: LinesProps) =>
       )
     }
     if (collapsed) return <Flyout key={key} submenu={entry} place={place} />
-    return <OpenSubmenu key={key} submenu={entry} {...shared} />
+    return <OpenSubmenu key={key} submenu={entry} beside={entries} {...shared} />
   })
 
-const OpenSubmenu = ({ submenu, ...shared }: Omit<LinesProps, 'entries'> & { submenu: MenuSubmenu }) => {
+interface OpenSubmenuProps extends Omit<LinesProps, 'entries'> {
+  submenu: MenuSubmenu
+  beside: readonly MenuEntry[]
+}
+
+const OpenSubmenu = ({ submenu, beside, ...shared }: OpenSubmenuProps) => {
   const { level, place, submenus } = shared
   const name = useSay()(submenu.label)
   const id = useId()
@@ -110,7 +115,7 @@ const OpenSubmenu = ({ submenu, ...shared }: Omit<LinesProps, 'entries'> & { sub
         aria-controls={id}
         data-holds-active={place.submenus.includes(submenu) || undefined}
         style={indent(level)}
-        onClick={() => submenus.toggle(submenu.path)}
+        onClick={() => submenus.toggle(submenu.path, beside)}
       >
         {level === 0 && <Icon name={submenu.icon ?? 'list'} />}
         <span className="sidebar-name">{name}</span>

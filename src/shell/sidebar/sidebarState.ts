@@ -1,10 +1,9 @@
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-admin'
-import { createPreference } from '@/theme/preferences'
+import { createPreference, oneGroupPreference, useSwitch } from '@/theme/preferences'
 import { frame } from '@/theme/tokens'
 import { useMedia } from '@/theme/useMedia'
 import { usePlace } from '../menu/ConsoleMenu'
-import type { MenuItem } from '../menu/menuEntries'
 
 /** The sidebar open (1) or collapsed (0), remembered in a cookie; open by default. */
 export const sidebarPreference = createPreference('sidebarStatus', ['1', '0'], '1')
@@ -34,20 +33,28 @@ export const useDrawer = () => {
   return { ...drawer, set: (open: boolean) => change(gliding(open)) }
 }
 
-/** Navigation opens the submenus around the page's entry; otherwise they stay as the operator left them. */
+/**
+ * Navigation opens the submenus around the page's entry; otherwise they stay as the operator left them, or if the operator wants
+ * one group open at a time, the others close.
+ */
 export const useOpenSubmenus = () => {
   const { item, submenus } = usePlace()
-  const [shown, setShown] = useState<MenuItem>()
+  const [oneGroup] = useSwitch(oneGroupPreference)
+  const [shown, setShown] = useState<readonly unknown[]>([])
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set())
-  if (item !== shown) {
-    setShown(item)
-    setOpen(new Set([...open, ...submenus.map(({ path }) => path)]))
+  if (item !== shown[0] || oneGroup !== shown[1]) {
+    setShown([item, oneGroup])
+    // A page without an entry leaves the menu as it is.
+    if (item || !oneGroup) setOpen(new Set([...(oneGroup ? [] : open), ...submenus.map(({ path }) => path)]))
   }
   return {
     isOpen: (path: string) => open.has(path),
-    toggle: (path: string) => {
+    /** @param beside the submenus on its level */
+    toggle: (path: string, beside: readonly { path: string }[]) => {
       const next = new Set(open)
-      if (!next.delete(path)) next.add(path)
+      const closed = !next.delete(path)
+      if (closed && oneGroup) for (const other of beside) next.delete(other.path)
+      if (closed) next.add(path)
       setOpen(next)
     },
   }

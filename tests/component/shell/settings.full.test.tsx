@@ -8,6 +8,7 @@ import { closeSettings, openSettings } from '@/shell/settings/settingsState'
 import {
   appearancePreference,
   fixedHeaderPreference,
+  oneGroupPreference,
   showSettingsPreference,
   sidebarLogoPreference,
   tagsViewPreference,
@@ -26,6 +27,7 @@ const preferences = [
   tagsViewPreference,
   fixedHeaderPreference,
   sidebarLogoPreference,
+  oneGroupPreference,
   showSettingsPreference,
   appearancePreference,
 ]
@@ -160,7 +162,15 @@ it('the settings turn the parts of the frame on and off at once, and remember it
   await click(tags, drawer.getByRole('switch', { name: '固定顶栏' }))
   await drawer.getByRole('switch', { name: '侧边栏 Logo' }).click()
   await absent('标签栏')
-  expect(Cookies.get()).toMatchObject({ tagsView: '0', fixedHeader: '0', sidebarLogo: '0' })
+  const oneGroup = drawer.getByRole('switch', { name: '菜单只展开一组' })
+  await expect.element(oneGroup).not.toBeChecked()
+  await oneGroup.click()
+  expect(Cookies.get()).toMatchObject({
+    tagsView: '0',
+    fixedHeader: '0',
+    sidebarLogo: '0',
+    oneGroup: '1',
+  })
   await tags.click()
   await expect.element(page.getByText('标签栏')).toBeInTheDocument()
 })

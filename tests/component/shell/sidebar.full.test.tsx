@@ -7,7 +7,7 @@ import { menuOf } from '@/shell/menu/menuEntries'
 import { readRoutes } from '@/shell/menu/readRoutes'
 import { Sidebar } from '@/shell/sidebar/Sidebar'
 import { sidebarPreference } from '@/shell/sidebar/sidebarState'
-import { appearancePreference } from '@/theme/preferences'
+import { appearancePreference, oneGroupPreference } from '@/theme/preferences'
 import { variants } from '../../scope'
 import { absent, button, click, menu, visible } from '../onPage'
 import { violations } from '../violations'
@@ -43,6 +43,24 @@ const collapse = () => button('收起侧边栏').click()
 const complaints = () => violations(menu().element())
 
 describe('a menu of three levels', () => {
+  it('keeps one group open on each level, if the operator wants it, and those around the page on the screen', async () => {
+    oneGroupPreference.write('1')
+    await open()
+    const isOpen = (name: string) => group(name).element().getAttribute('aria-expanded')
+    await click(group('店铺管理'), group('资金管理'))
+    expect([isOpen('资金管理'), isOpen('店铺管理')]).toEqual(['true', 'false'])
+    await click(group('支付管理'), link('交易记录'))
+    await expect.element(link('交易记录')).toHaveAttribute('aria-current', 'page')
+    expect([isOpen('资金管理'), isOpen('支付管理')]).toEqual(['true', 'true'])
+    await click(group('店铺管理'), link('授权商家'))
+    await expect.element(link('授权商家')).toHaveAttribute('aria-current', 'page')
+    expect([isOpen('资金管理'), isOpen('店铺管理')]).toEqual(['false', 'true'])
+    oneGroupPreference.reset()
+    await group('资金管理').click()
+    await expect.element(group('资金管理')).toHaveAttribute('aria-expanded', 'true')
+    expect(isOpen('店铺管理')).toBe('true')
+  })
+
   it('opens one inside another, names what a button opens, and leads to a page', async () => {
     const { path } = await open()
     await expect.element(group('资金管理')).toHaveAttribute('aria-expanded', 'false')

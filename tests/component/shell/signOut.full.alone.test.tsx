@@ -18,7 +18,7 @@ const remembered = () =>
 
 /** All that may be left in a browser after a sign-out: how the console looks and speaks, and nothing of who used it. */
 const mayStay = {
-  cookies: /^(language|size|theme|appearance|sidebarStatus|tagsView|fixedHeader|sidebarLogo)$/,
+  cookies: /^(language|size|theme|appearance|sidebarStatus|tagsView|fixedHeader|oneGroup|sidebarLogo)$/,
   // What the person has set up, under a mark that says nothing of them; and that drafts are kept, which only they can open.
   localStorage:
     /^(RaStoreopen-platform-people\.(version|[0-9a-f]+\.own\.(list\.density|noted\.release))|open-platform-console\.drafts)$/,
