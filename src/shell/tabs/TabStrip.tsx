@@ -1,6 +1,7 @@
 import ChevronLeft from '@mui/icons-material/ChevronLeft'
 import ChevronRight from '@mui/icons-material/ChevronRight'
 import Close from '@mui/icons-material/Close'
+import ExpandMore from '@mui/icons-material/ExpandMore'
 import MoreVert from '@mui/icons-material/MoreVert'
 import PushPin from '@mui/icons-material/PushPin'
 import {
@@ -18,7 +19,7 @@ import {
 import { useSay } from '@/i18n/useSay'
 import { opensHere } from '@/screens/opensHere'
 import { Boundary } from '@/ui/Boundary'
-import { plainComponent, useLost } from '@/ui/late'
+import { early, plainComponent, useLatePart, useLost } from '@/ui/late'
 import { type MenuPlace, menuPlace } from './menuPlace'
 import { paneId, type Side, type Tab } from './tabs'
 import { useStripScroll } from './useStripScroll'
@@ -26,6 +27,7 @@ import { useTabDrag } from './useTabDrag'
 import './tabs.css'
 import '@/ui/plain.css'
 
+const loadList = () => import('./TabList')
 const TabMenu = plainComponent(() => import('./TabMenu'))
 
 /** Between two tabs, px, as in the style sheet. */
@@ -147,6 +149,9 @@ export const TabStrip = ({ tabs, ways }: TabStripProps) => {
   const [focused, setFocused] = useState<string>()
   // The tab that last had the focus. It outlives the question asked before the tab is closed.
   const left = useRef<{ path: string; at: number }>(undefined)
+
+  const listButton = useRef<HTMLButtonElement>(null)
+  const { Part: List, open: openList, close: closeList } = useLatePart(loadList)
 
   const active = tabs.findIndex((tab) => tab.active)
   const onTab = tabs.findIndex((tab) => tab.path === focused)
@@ -285,6 +290,24 @@ export const TabStrip = ({ tabs, ways }: TabStripProps) => {
         </div>
       </div>
       {turn(1)}
+      {(overflowing || List) && (
+        <button
+          ref={listButton}
+          type="button"
+          className="tabs-all"
+          aria-label={name}
+          title={name}
+          aria-haspopup="dialog"
+          aria-expanded={List !== undefined}
+          onClick={openList}
+          {...early(loadList)}
+        >
+          <ExpandMore />
+        </button>
+      )}
+      {List && listButton.current && (
+        <List anchor={listButton.current} tabs={tabs} ways={ways} onClose={closeList} />
+      )}
       {activeTab && (
         <button
           type="button"

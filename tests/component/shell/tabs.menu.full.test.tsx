@@ -121,7 +121,9 @@ it('the menu of a tab opens 15 px beside the pointer, 105 px wide', async () => 
 
 it('the menu of a tab stays inside the strip at its right end', async () => {
   await openStrip({ tabs: many, active: '/第29个页面' })
-  await open('第29个页面')
+  const { width } = boxOf('第29个页面')
+  await tab('第29个页面').click({ button: 'right', position: { x: width - 2, y: 8 } })
+  await visible(menu())
   const room = page.getByRole('navigation').element().getBoundingClientRect()
   expect(menu().element().getBoundingClientRect().right).toBe(room.right)
 })
