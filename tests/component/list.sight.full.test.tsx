@@ -123,6 +123,56 @@ test('of a row that is scrolled out of sight nothing is shown any more', async (
   await absent(others('1号店'))
 })
 
+const headersShown = () =>
+  [...document.querySelectorAll<HTMLElement>('thead th[data-field]')].map((head) => head.dataset.field)
+const isWhole = (name: string) => {
+  const { right } = header(name).element().getBoundingClientRect()
+  return right <= header('操作').element().getBoundingClientRect().left + 1
+}
+
+test('a column that is filtered by comes into view, and goes back when the filter is taken away', async () => {
+  await openNarrow()
+  expect(isWhole('金额')).toBe(false)
+  const usual = headersShown()
+  await openList(platformOf(manyShops(30)), {
+    at: `/demo/shop?filter=${JSON.stringify({ min_amount: 100 })}`,
+  })
+  const place = document.querySelector<HTMLElement>('.list-scroll')
+  if (place) place.style.width = '520px'
+  await expect.poll(() => isWhole('金额')).toBe(true)
+  expect(headersShown()).not.toEqual(usual)
+  await click(button(/^移除筛选条件：/))
+  await expect.poll(headersShown).toEqual(usual)
+})
+
+test('a filter by a column in view moves none', async () => {
+  await openNarrow()
+  const usual = headersShown()
+  await openList(platformOf(manyShops(30)), {
+    at: `/demo/shop?filter=${JSON.stringify({ shop_name: '店' })}`,
+  })
+  const place = document.querySelector<HTMLElement>('.list-scroll')
+  if (place) place.style.width = '520px'
+  await visible(button(/^还有 \d 列$/))
+  expect(headersShown()).toEqual(usual)
+})
+
+test('the last column in view is whole at every width', async () => {
+  const place = await openNarrow()
+  for (const width of [480, 540, 600, 660, 720, 780]) {
+    place.style.width = `${width}px`
+    await expect
+      .poll(() => {
+        const end = header('操作').element().getBoundingClientRect().left
+        const heads = [...document.querySelectorAll('thead th[data-field]')].map((head) =>
+          head.getBoundingClientRect(),
+        )
+        return heads.filter(({ left, right }) => left < end - 12 && right > end + 8).length
+      })
+      .toBe(0)
+  }
+})
+
 test('an order that no column shows stands in words, which open the other ones', async () => {
   const store = lastingStore()
   store.setItem('own.demo/shop.columns', [{ name: 'create_time', shown: false }])

@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useMemo, useRef } from 'react'
+import { Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import { useEvent, useNotify, useParams } from 'react-admin'
 import { canCreate, canEdit, type Resource } from '@/declaration'
 import { useSay } from '@/i18n/useSay'
@@ -10,7 +10,7 @@ import { offeredOn } from '../actions/offers'
 import { useDeclaration } from '../declarations'
 import { LatePart } from '../LatePart'
 import { loadCards, phone } from './cards/loadCards'
-import type { Columns } from './columns'
+import type { Columns, Fit } from './columns'
 import { useColumns } from './columns'
 import { FilterCard } from './filters/FilterCard'
 import { Pagination } from './footer/Pagination'
@@ -180,21 +180,31 @@ const oneLine = 5
 /** This many rows need no scrolling on any screen. */
 const fewRows = 5
 
-const loadBeyond = () => import('./table/ColumnsBeyond')
+let Beyond: typeof import('./table/ColumnsBeyond') | undefined
+/** Lists mounted later have it at once, so that their columns stand in their places from the beginning. */
+const loadBeyond = async () => {
+  Beyond = await import('./table/ColumnsBeyond')
+  return Beyond
+}
 
 /** A list on a wide screen: filters above, a table, figures and pages below. */
 export const ListTable = ({ parts }: { parts: TableParts }) => {
   const { resource, loaded, rows, error, stale } = useList()
   const place = useRef<HTMLDivElement>(null)
-  const beyond = useLoaded(loadBeyond, loaded !== undefined)
-  const columns = useColumns(resource, rows)
+  const late = useLoaded(loadBeyond, !Beyond)
+  const beyond = Beyond ?? late
+  const [fit, setFit] = useState<Fit>()
+  const columns = useColumns(resource, rows, fit)
   const tall = loaded ? rows.length > fewRows : !error
   return (
     <>
       <FilterCard />
       <section className="list-card list-body" data-tall={tall || undefined} data-stale={stale || undefined}>
         <div className="list-top" data-many={offeredOn(resource, 'bulk').length > oneLine || undefined}>
-          <Toolbar columns={columns} before={beyond && <beyond.ColumnsBeyond place={place} />} />
+          <Toolbar
+            columns={columns}
+            before={beyond && <beyond.ColumnsBeyond place={place} columns={columns} onFit={setFit} />}
+          />
           <StateTabs />
           <Ticked columns={columns} />
         </div>

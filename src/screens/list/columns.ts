@@ -101,13 +101,33 @@ export const useColumnSettings = (resource: Resource) => {
   )
 }
 
+/** How columns that are wider than their room stand in it; it moves and sizes them only on the screen. */
+export interface Fit {
+  /** The columns that come forward, in order, and the one before which they stand. */
+  readonly ahead: readonly string[]
+  readonly before: string | undefined
+  /** The columns that share what is left beside the last whole one, and what each gets, px. */
+  readonly wider: readonly string[]
+  readonly by: number
+}
+
+const fitted = (shown: readonly Column[], fit: Fit | undefined): readonly Column[] => {
+  if (!fit) return shown
+  const isAhead = ({ name }: Column) => fit.ahead.includes(name)
+  const others = shown.filter((column) => !isAhead(column))
+  const at = others.findIndex(({ name }) => name === fit.before)
+  return others
+    .toSpliced(at < 0 ? others.length : at, 0, ...shown.filter(isAhead))
+    .map((column) => (fit.wider.includes(column.name) ? { ...column, width: column.width + fit.by } : column))
+}
+
 /** The columns of an area's list as the operator has arranged them. */
-export const useColumns = (resource: Resource, rows: readonly RaRecord[]) => {
+export const useColumns = (resource: Resource, rows: readonly RaRecord[], fit?: Fit) => {
   const locale = useLocale()
   const room = 2 * sizes[useLook().size].cell
   const needs = useNeeds(resource, rows, locale)
   const { settings, arranged, store, pins, storePinned } = useColumnSettings(resource)
-  return useMemo(() => {
+  const columns = useMemo(() => {
     const measures = { locale, room, needs }
     const pinned = pinnedIn(settings, pins).length
     let left = 'var(--list-tick)'
@@ -126,7 +146,6 @@ export const useColumns = (resource: Resource, rows: readonly RaRecord[]) => {
     return {
       /** All columns in order, for the operator to arrange; the first names the record. */
       all,
-      shown: all.filter(({ shown }) => shown),
       arranged: arranged || pins !== null,
       settings,
       store,
@@ -135,6 +154,16 @@ export const useColumns = (resource: Resource, rows: readonly RaRecord[]) => {
       size: (name: string, width: number) => store(sizeColumn(settings, name, width)),
     }
   }, [resource, locale, room, needs, settings, arranged, store, pins, storePinned])
+  return useMemo(
+    () => ({
+      ...columns,
+      shown: fitted(
+        columns.all.filter(({ shown }) => shown),
+        fit,
+      ),
+    }),
+    [columns, fit],
+  )
 }
 
 /** The width that each column's values need, px, by column name. */

@@ -1,18 +1,20 @@
-import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useSay } from '@/i18n/useSay'
 import { Button } from '@/ui/Button'
 import { useLoaded } from '@/ui/late'
+import type { Columns, Fit } from '../columns'
 import { useList } from '../useList'
+import { filteredFields, fitOf, slack } from './fit'
 import { RowBeyond } from './RowBeyond'
 
 interface ColumnsBeyondProps {
   /** What scrolls the table. */
   readonly place: RefObject<HTMLElement | null>
+  readonly columns: Columns
+  /** Takes how the columns stand in their room. */
+  readonly onFit: (fit: Fit | undefined) => void
 }
-
-/** What may be out of view before a column counts as such: a part of its padding, px. */
-const slack = 8
 
 /**
  * How many columns are out of view, at least in part, on either side, and which; how far from the sides those begin that
@@ -32,6 +34,7 @@ const sightOf = (place: HTMLElement) => {
   return {
     fromLeft: start - left,
     fromRight: right - end,
+    room: end - left - (place.querySelector<HTMLElement>('thead .list-tick')?.offsetWidth ?? 0),
     before: boxes.filter(isBefore).length,
     after: boxes.filter(isAfter).length,
     names: heads.flatMap(({ dataset: { field } }, at) => {
@@ -46,13 +49,16 @@ const loadOutOfView = () => import('../order/OutOfView')
 
 /**
  * Says how many columns are out of view and goes there, on to the right and back from the end, shades the edges behind which
- * they are, and shows those of one row below it. If the sorted column is out of view, or is none, the order stands in words.
+ * they are, and shows those of one row below it. Those that are filtered by come into view. If the sorted column is out of
+ * view, or is none, the order stands in words.
  */
-export const ColumnsBeyond = ({ place }: ColumnsBeyondProps) => {
+export const ColumnsBeyond = ({ place, columns: { all }, onFit }: ColumnsBeyondProps) => {
   const say = useSay()
-  const { params, rows } = useList()
+  const { resource, params, rows } = useList()
   const [sight, setSight] = useState<ReturnType<typeof sightOf>>()
   const seen = useRef<string>(undefined)
+  const given = useRef<Fit>(undefined)
+  const filters = useRef<ReadonlySet<string>>(undefined)
   const order = useLoaded(loadOutOfView, sight?.isSortInView === false)
   const look = useEffectEvent(() => {
     // A hidden list has no size.
@@ -60,6 +66,17 @@ export const ColumnsBeyond = ({ place }: ColumnsBeyondProps) => {
     const now = sightOf(place.current)
     if (now.isSortInView) seen.current = params.sort
     if (Object.values(now).join() !== Object.values(sight ?? {}).join()) setSight(now)
+    const shown = all.filter((column) => column.shown)
+    const filtered = filteredFields(resource, params.filter)
+    const fit = fitOf(shown, filtered, params.sort, now.room)
+    const isNew = (name: string) => !filters.current?.has(name)
+    // What is filtered by from now on is in view at the beginning.
+    if ([...filtered].some((name) => isNew(name) && (now.names.includes(name) || fit?.ahead.includes(name))))
+      place.current.scrollLeft = 0
+    filters.current = filtered
+    if (JSON.stringify(fit) === JSON.stringify(given.current)) return
+    given.current = fit
+    onFit(fit)
   })
   useEffect(() => {
     const element = place.current
@@ -74,7 +91,8 @@ export const ColumnsBeyond = ({ place }: ColumnsBeyondProps) => {
       element.removeEventListener('scroll', look)
     }
   }, [place])
-  // The columns, or the sorted one, may be others.
+  // The columns, the sorted one or the filtered ones may be others. At first the table is not there before the second.
+  useLayoutEffect(look)
   useEffect(look)
   if (!sight) return null
   const { before, after, names, fromLeft, fromRight, isSortInView } = sight

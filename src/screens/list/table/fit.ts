@@ -1,0 +1,70 @@
+import { filtersOf, type Resource } from '@/declaration'
+import type { Column, Fit } from '../columns'
+import type { ListParams } from '../params'
+
+type Sized = Pick<Column, 'name' | 'width' | 'pinned' | 'stretches'>
+
+/** What may be out of view before a column counts as such: a part of its padding, px. */
+export const slack = 8
+
+const widthOf = (columns: readonly Sized[]): number => columns.reduce((sum, { width }) => sum + width, 0)
+
+/** The first columns that are whole in this room. */
+const wholeOf = (columns: readonly Sized[], room: number): readonly Sized[] => {
+  const cut = columns.findIndex((_, at) => widthOf(columns.slice(0, at + 1)) > room + slack)
+  return cut < 0 ? columns : columns.slice(0, cut)
+}
+
+/** The fields that a list's set filters compare, of a period the chosen one. */
+export const filteredFields = (resource: Resource, values: ListParams['filter']): ReadonlySet<string> =>
+  new Set(
+    filtersOf(resource).flatMap((filter) => {
+      if (filter.test !== 'period') {
+        if (values[filter.name] === undefined) return []
+        // What is compared may have no column, but one that shows the same under the filter's name.
+        return [filter.name, ...filter.on.map((path) => path.replace(/\..*/, ''))]
+      }
+      const [begin = '', end = '', choose = ''] = filter.params
+      if (values[begin] === undefined && values[end] === undefined) return []
+      return (filter.on.find(({ value }) => value === values[choose]) ?? filter.on[0])?.field ?? []
+    }),
+  )
+
+/**
+ * How columns that are wider than their room stand in it: those that are filtered by come into view, in the last places there,
+ * and what is left beside the last whole column goes to the ones in view, so that none is cut off. A column that is sorted by
+ * stays in view for no filter to drive it out.
+ *
+ * @param room px
+ */
+export const fitOf = (
+  columns: readonly Sized[],
+  filtered: ReadonlySet<string>,
+  sorted: string,
+  room: number,
+): Fit | undefined => {
+  if (widthOf(columns) <= room + slack) return undefined
+  const usual = wholeOf(columns, room).map(({ name }) => name)
+  const stays = ({ name, pinned }: Sized) =>
+    pinned || filtered.has(name) || (name === sorted && usual.includes(name))
+  let left = room - widthOf(columns.filter(stays))
+  let isFull = false
+  const first = columns.filter((column) => {
+    if (stays(column)) return true
+    isFull ||= column.width > left + slack
+    if (!isFull) left -= column.width
+    return !isFull
+  })
+  const next = columns.findIndex((column) => !first.includes(column))
+  const whole = wholeOf([...first, ...columns.filter((column) => !first.includes(column))], room)
+  const growing = whole.filter(({ stretches }) => stretches)
+  const grow = growing.length > 0 ? growing : whole.filter(({ pinned }) => !pinned)
+  const spare = Math.max(0, room - widthOf(whole))
+  return {
+    ahead: columns.flatMap((column, at) => (at > next && first.includes(column) ? column.name : [])),
+    before: columns[next]?.name,
+    wider: grow.map(({ name }) => name),
+    // In the steps in which browsers lay out, and never more than there is.
+    by: grow.length > 0 ? Math.floor((64 * spare) / grow.length) / 64 : 0,
+  }
+}

@@ -1,0 +1,73 @@
+import merchant from '@resources/merchant/merchant/merchant.area'
+import complaint from '@resources/pay/complaint/complaint.area'
+import trade from '@resources/pay/trade/trade.area'
+import { expect, test } from 'vitest'
+import { filteredFields, fitOf } from '@/screens/list/table/fit'
+
+const column = (name: string, width = 100) => ({ name, width, pinned: name === 'a', stretches: false })
+const columns = [...'abcdef'].map((name) => column(name))
+
+/** The columns in order as they stand in 300 px: three of the six. */
+const order = (filtered: string, { sorted = '', among = columns } = {}) => {
+  const fit = fitOf(among, new Set(filtered), sorted, 300)
+  const ahead = fit?.ahead ?? []
+  return among
+    .flatMap(({ name }) => {
+      const here = name === fit?.before ? [...ahead, name] : [name]
+      return ahead.includes(name) && name !== fit?.before ? [] : here
+    })
+    .join('')
+}
+
+test('a filtered column beyond the room comes into the last place in view, and the others keep their order', () => {
+  expect(order('e')).toBe('abecdf')
+  expect(order('df')).toBe('adfbce')
+})
+
+test('a filter by a column in view moves nothing, nor does one without a column', () => {
+  expect(order('')).toBe('abcdef')
+  expect(order('bc')).toBe('abcdef')
+  expect(order('z')).toBe('abcdef')
+})
+
+test('a filter drives out neither what is filtered, nor what is sorted by', () => {
+  expect(order('ce')).toBe('acebdf')
+  expect(order('e', { sorted: 'c' })).toBe('acebdf')
+  // What was out of view stays there, and in words.
+  expect(order('e', { sorted: 'f' })).toBe('abecdf')
+})
+
+test('with more filters than there is room, their columns come first', () => {
+  expect(order('cdef')).toBe('acdefb')
+})
+
+test('columns that all fit stay as they are', () => {
+  expect(fitOf(columns, new Set('f'), '', 600)).toBeUndefined()
+})
+
+test('the room beside the last whole column goes to those in view that may grow', () => {
+  const fit = fitOf(columns, new Set(), '', 360)
+  expect(fit).toMatchObject({ ahead: [], wider: ['b', 'c'], by: 30 })
+  const long = columns.map((one) => ({ ...one, stretches: one.name === 'b' || one.name === 'e' }))
+  expect(fitOf(long, new Set(), '', 360)).toMatchObject({ wider: ['b'], by: 60 })
+})
+
+const fieldsOf = (area: Parameters<typeof filteredFields>[0], values: Parameters<typeof filteredFields>[1]) =>
+  [...filteredFields(area, values)].toSorted()
+
+test('what filters compare is known for choices, texts, ranges, several fields and members of one', () => {
+  expect(fieldsOf(merchant, {})).toEqual([])
+  expect(fieldsOf(merchant, { grant_status: 'EXPIRED,EXPIRING' })).toEqual(['grant_status'])
+  expect(fieldsOf(merchant, { seller_nick: 'pdd' })).toEqual(['seller_nick'])
+  expect(fieldsOf(merchant, { agent_pay: false })).toEqual(['agent_pay'])
+  expect(fieldsOf(merchant, { rule: 'SET' })).toEqual(['flag_push_rule', 'paid_push_rule', 'rule'])
+  expect(fieldsOf(trade, { max_fee: 100 })).toContain('total_fee')
+  expect(fieldsOf(complaint, { out_trade_no: 'DD1' })).toContain('out_trade_no')
+})
+
+test('of a period the time counts that is chosen, and only with a day', () => {
+  expect(fieldsOf(trade, { begin_date: '2026-11-01' })).toEqual(['create_time'])
+  expect(fieldsOf(trade, { end_date: '2026-11-01', date_type: 'pay' })).toEqual(['pay_time'])
+  expect(fieldsOf(trade, { date_type: 'pay' })).toEqual([])
+  expect(fieldsOf(complaint, { begin_date: '2026-11-01' })).toEqual(['complaint_time'])
+})
