@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { labelLocales, type Resource } from '@/declaration'
+import { l, labelLocales, type Resource } from '@/declaration'
 import { columnWidth, declaredColumns } from '@/screens/list/columns'
 import { declaredSort } from '@/screens/list/params'
 import { useRowActions } from '@/screens/list/useRowActions'
@@ -171,6 +171,33 @@ test('the last column in view is whole at every width', async () => {
       })
       .toBe(0)
   }
+})
+
+const ofTheList = { icon: 'notify', component: 'Nothing', on: ['list'], capability: 'list' } as const
+
+/** The shops with tools that have long names. */
+const wordy: Resource = {
+  ...shops,
+  panels: {
+    topics: { ...ofTheList, label: l('设置所有店铺的消息', 'Topics', 'Temas') },
+    grant: { ...ofTheList, label: l('邀请店铺授权给我们', 'Invite', 'Invitar') },
+  },
+}
+
+test('the title and the tools of a list stand in one line: without room for it, tools are icons that keep their names', async () => {
+  await openList(platformOf(manyShops(30)), { area: wordy, width: 1440 })
+  const tool = button('设置所有店铺的消息')
+  await visible(tool)
+  const box = () => tool.element().getBoundingClientRect()
+  await expect.poll(() => tool.element().hasAttribute('title')).toBe(false)
+  expect(box().width).toBeGreaterThan(120)
+  await page.viewport(800, 900)
+  await expect.element(tool).toHaveAttribute('title', '设置所有店铺的消息')
+  expect(box().width).toBeLessThan(60)
+  const title = page.getByRole('heading', { level: 1 }).element().getBoundingClientRect()
+  expect(box().top).toBeLessThan(title.bottom)
+  await page.viewport(1440, 900)
+  await expect.poll(() => box().width).toBeGreaterThan(120)
 })
 
 test('an order that no column shows stands in words, which open the other ones', async () => {

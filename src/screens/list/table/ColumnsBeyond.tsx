@@ -4,6 +4,7 @@ import { useSay } from '@/i18n/useSay'
 import { Button } from '@/ui/Button'
 import { useLoaded } from '@/ui/late'
 import type { Columns, Fit } from '../columns'
+import { tighten } from '../toolbar/tighten'
 import { useList } from '../useList'
 import { filteredFields, fitOf, slack } from './fit'
 import { RowBeyond } from './RowBeyond'
@@ -50,7 +51,7 @@ const loadOutOfView = () => import('../order/OutOfView')
 /**
  * Says how many columns are out of view and goes there, on to the right and back from the end, shades the edges behind which
  * they are, and shows those of one row below it. Those that are filtered by come into view. If the sorted column is out of
- * view, or is none, the order stands in words.
+ * view, or is none, the order stands in words. These and the tools share one line as far as they can.
  */
 export const ColumnsBeyond = ({ place, columns: { all }, onFit }: ColumnsBeyondProps) => {
   const say = useSay()
@@ -78,11 +79,16 @@ export const ColumnsBeyond = ({ place, columns: { all }, onFit }: ColumnsBeyondP
     given.current = fit
     onFit(fit)
   })
+  const arrange = useEffectEvent(() => {
+    look()
+    const toolbar = place.current?.closest('.list-body')?.querySelector<HTMLElement>('.list-toolbar')
+    if (toolbar?.clientWidth) tighten(toolbar)
+  })
   useEffect(() => {
     const element = place.current
     const table = element?.firstElementChild
     if (!element || !table) return
-    const observer = new ResizeObserver(look)
+    const observer = new ResizeObserver(arrange)
     observer.observe(element)
     observer.observe(table)
     element.addEventListener('scroll', look, { passive: true })
@@ -92,8 +98,8 @@ export const ColumnsBeyond = ({ place, columns: { all }, onFit }: ColumnsBeyondP
     }
   }, [place])
   // The columns, the sorted one or the filtered ones may be others. At first the table is not there before the second.
-  useLayoutEffect(look)
-  useEffect(look)
+  useLayoutEffect(arrange)
+  useEffect(arrange)
   if (!sight) return null
   const { before, after, names, fromLeft, fromRight, isSortInView } = sight
   const words = order && <order.OutOfView place={place} seen={seen} isInView={isSortInView} />

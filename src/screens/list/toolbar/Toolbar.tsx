@@ -72,7 +72,7 @@ export const Toolbar = ({ columns, before, filterButton }: ToolbarProps) => {
             data-action={name}
             onClick={() => start(name, [])}
           >
-            {say(label)}
+            <span className="list-tool-word">{say(label)}</span>
           </Button>
         ))}
         {mightCreate && (
