@@ -5,6 +5,7 @@ import { createTableWriter } from '@/files/tableWriter'
 import { endsSession, messageOf } from '@/platform/errors'
 import { emitFailure } from '@/platform/failureEvents'
 import { newRequestId } from '@/platform/requestId'
+import { ownUser } from '@/platform/windowSession'
 import { brokenText, createTally } from './exportTally'
 import type { RunContext } from './run'
 import type { RunStore } from './store'
@@ -187,6 +188,7 @@ export function startExport(
       id,
       kind: 'export',
       area: resourceName(resource),
+      operator: ownUser()?.name || undefined,
       state: 'running',
       counts: tally.counts(false),
       startedAt,

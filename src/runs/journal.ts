@@ -15,6 +15,8 @@ export interface RunHeader extends AnyHeader {
   readonly kind: 'action' | 'import'
   readonly area: string
   readonly action?: string
+  /** The name of who began it. */
+  readonly operator?: string
   readonly input?: WireRecord
   readonly button?: number
   /** `data`: the body of an imported row. */
@@ -28,6 +30,8 @@ interface KeptRow {
   readonly data?: WireRecord
   /** The version that the record had when the action was confirmed. */
   readonly version?: number
+  /** The states and switches that it had then, by path, of those that the action sets. */
+  readonly was?: WireRecord
 }
 
 /** A sending: messages sent in tasks of one call each. */

@@ -11,9 +11,9 @@ import {
   type RunHeader,
   type SettledRow,
 } from './journal'
-import { createRowRun, type RowWork, type RunSnapshot } from './rowRun'
+import { createRowRun, type RowWork, type RunSnapshot, toldOf } from './rowRun'
 import { actionWork, importWork } from './rowWork'
-import { createRows, leftOutRows, type RowChange } from './run'
+import { createRows, leftOutRows, type RowChange, type RunRow } from './run'
 import type { RunStore } from './store'
 import { say, texts } from './texts'
 
@@ -133,12 +133,12 @@ const restoreRun = (
   options: RestoreOptions,
 ) => {
   const { journal, store, delays } = options
-  const { id, kind, area, action, startedAt } = header
-  const snapshot = restoreSnapshot({ header, notes })
-  const about = { id, kind, area, action, startedAt }
-  const work = workOf(resource, header, snapshot.rows)
+  const { id, kind, area, action, operator, startedAt } = header
+  const restored = restoreSnapshot({ header, notes })
+  const about = { id, kind, area, action, operator, startedAt }
+  const work = workOf(resource, header, restored.rows)
   if (!work) {
-    const { state, endedAt, rows } = snapshot
+    const { state, endedAt, rows } = restored
     const counts = createRows(rows).counts()
     store.add({ ...about, state, endedAt, counts, problems: [say(texts.noArea)] }, rows, {
       forget: () => {
@@ -147,6 +147,11 @@ const restoreRun = (
     })
     return
   }
+  const isTold = ({ state }: RunRow) => state === 'done' || state === 'failed'
+  const rows = restored.rows.map((row, index) =>
+    isTold(row) ? { ...row, ...toldOf(work, index, row.state) } : row,
+  )
+  const snapshot = { ...restored, rows }
   const log = createRunLog(journal, id, work.size)
   createRowRun({ about, work, snapshot, store, log, ready: Promise.resolve(), delays, onDone: release })
 }

@@ -1,9 +1,11 @@
 import { batchLimit, missingCode, type Resource, resourceName, type WireRecord } from '@/declaration'
+import { platformTime } from '@/platform/clock'
 import { staleVersion, versionOf } from '@/platform/dataProvider'
 import { outcomeOfCall } from '@/platform/dataProvider/act'
 import { concurrency } from '@/platform/dataProvider/parallel'
 import type { Outcome } from '@/platform/dataProvider/source'
 import { quietly } from '@/platform/failures'
+import { type BeforeAfter, beforeAndAfter } from './beforeAfter'
 import type { RowWork } from './rowRun'
 import { say, texts } from './texts'
 
@@ -22,6 +24,8 @@ interface ActionRow {
   readonly version?: number | undefined
   /** The record as the operator has seen it; unknown to a page that goes on with another's run. */
   readonly record?: WireRecord | undefined
+  /** What such a page still knows of it. */
+  readonly was?: WireRecord | undefined
 }
 
 /**
@@ -62,9 +66,15 @@ export const actionWork = (
     return { changed }
   }
 
+  const told = (place: number): BeforeAfter => {
+    const { record, was = {} } = rows[place] ?? {}
+    return beforeAndAfter(resource, name, input, seen.get(place) ?? record ?? was, platformTime())
+  }
+
   return {
     size: batchLimit(action),
     concurrency: action.batch ? 1 : concurrency,
+    told,
     refused: (place, { code, message, record }) => {
       if (missing.includes(code)) return { reason: message, gone: true }
       if (code !== staleVersion) return { reason: message }

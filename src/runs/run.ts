@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
+import type { WireRecord } from '@/declaration'
 import type { Change } from '@/declaration/changes'
 import type { ConsoleDataProvider } from '@/platform/dataProvider'
 
@@ -31,6 +32,10 @@ export interface RunRow {
   readonly changed?: RowChanged
   /** When its outcome became known, Unix milliseconds. */
   readonly at?: number
+  /** What the action's fields held before, by path, as far as that is known. */
+  readonly before?: WireRecord
+  /** Of a row that is done: what its declaration says that they hold now. */
+  readonly after?: WireRecord
 }
 
 type RunKind = 'action' | 'import' | 'export'
@@ -78,6 +83,8 @@ export interface RunInfo {
   readonly kind: RunKind
   readonly area: string
   readonly action?: string
+  /** The name of who began it; runs of earlier releases do not say. */
+  readonly operator?: string
   readonly state: RunState
   readonly counts: RunCounts
   /** Unix milliseconds. */
@@ -117,7 +124,10 @@ export interface RunContext {
   readonly queryClient: QueryClient
 }
 
-export type RowChange = Pick<RunRow, 'state' | 'reason' | 'code' | 'gone' | 'changed' | 'at'>
+export type RowChange = Pick<
+  RunRow,
+  'state' | 'reason' | 'code' | 'gone' | 'changed' | 'at' | 'before' | 'after'
+>
 
 /** A chosen record that is never sent, with the reason. */
 export type LeftOutRow = Required<Pick<RunRow, 'id' | 'name' | 'reason'>>

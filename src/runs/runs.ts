@@ -1,11 +1,13 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { type Resource, resourceName, type WireRecord } from '@/declaration'
 import { hasSecretIn } from '@/declaration/secrets'
+import { platformTime } from '@/platform/clock'
 import { versionOf } from '@/platform/dataProvider'
 import { onForget } from '@/platform/leaving'
 import { createOwnership, type Ownership } from '@/platform/ownership'
 import { newRequestId } from '@/platform/requestId'
-import { ownHash } from '@/platform/windowSession'
+import { ownHash, ownUser } from '@/platform/windowSession'
+import { beforeAndAfter, keptBefore } from './beforeAfter'
 import { chunksOf } from './chunks'
 import { createJournal, createRunLog, type Journal, type RunHeader } from './journal'
 import { expectRuns, scope } from './kept'
@@ -48,12 +50,14 @@ export interface RunsOptions {
   readonly ownership: Ownership
   /** Hash of the operator; '' until known. */
   readonly mark: () => string
+  /** The operator's name; '' if the platform does not say. */
+  readonly operator?: () => string
   readonly delays: readonly number[]
 }
 
 const storageTimeout = 1000
 
-export const createRuns = ({ journal, ownership, mark, delays }: RunsOptions) => {
+export const createRuns = ({ journal, ownership, mark, operator, delays }: RunsOptions) => {
   const store = createRunStore()
   let restoring = Promise.resolve()
 
@@ -63,7 +67,7 @@ export const createRuns = ({ journal, ownership, mark, delays }: RunsOptions) =>
     isSecret: boolean,
     rest: { readonly context: RunContext; readonly undo?: number; readonly onRows?: ActionOrder['onRows'] },
   ): string => {
-    const { id, kind, area, action, startedAt, rows } = header
+    const { id, kind, area, action, operator, startedAt, rows } = header
     if (!work) throw new RangeError(`${area} does not allow ${action ?? 'creating records'}`)
     const round = planRound(work.size, [...rows.keys()])
     const isKept = !isSecret && header.mark !== ''
@@ -71,7 +75,7 @@ export const createRuns = ({ journal, ownership, mark, delays }: RunsOptions) =>
     log.round(round)
     const claimed = ownership.claim(id, true)
     createRowRun({
-      about: { id, kind, area, action, startedAt },
+      about: { id, kind, area, action, operator, startedAt },
       work,
       store,
       log,
@@ -98,6 +102,7 @@ export const createRuns = ({ journal, ownership, mark, delays }: RunsOptions) =>
     id: newRequestId(),
     mark: mark(),
     area: resourceName(resource),
+    operator: operator?.() || undefined,
     startedAt: Date.now(),
   })
 
@@ -106,10 +111,13 @@ export const createRuns = ({ journal, ownership, mark, delays }: RunsOptions) =>
     /** With a secret in its input the run has no journal and ends with its page. Throws RangeError if not declared. */
     startAction: (order: ActionOrder, context: RunContext): string => {
       const { resource, action, records, input, leftOut, onRows } = order
-      // The journal keeps the versions alone: what is in a record does not belong on the disk.
+      // The journal keeps versions and states alone: what else is in a record does not belong on the disk.
+      const now = platformTime()
       const rows = records.map(({ id, name, record }) => {
         const version = versionOf(record)
-        return version === undefined ? { id, name } : { id, name, version }
+        const was =
+          record && keptBefore(resource, action, beforeAndAfter(resource, action, input, record, now).before)
+        return { id, name, ...(version !== undefined && { version }), ...(was && { was }) }
       })
       const { undo, inputs = {} } = resource.actions?.[action] ?? {}
       const run = about(resource)
@@ -175,6 +183,7 @@ export function runsOf(queryClient: QueryClient): Runs {
     journal: createJournal(scope),
     ownership: createOwnership(scope),
     mark: ownHash,
+    operator: () => ownUser()?.name ?? '',
     delays,
   })
   known.set(queryClient, runs)

@@ -166,6 +166,7 @@ if (isFullRun)
       expect.stringMatching(/^乙店,乙,失败,,店铺已关闭,40005,\d{4}-/),
       expect.stringMatching(/^丙店,丙,成功,同步状态：已暂停,,,\d{4}-/),
     ])
+    await expect.element(row(/甲店/)).toHaveTextContent('甲店成功同步状态：已暂停')
     vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('denied'))
     const older = vi.spyOn(document, 'execCommand').mockImplementation(() => {
       expect(document.activeElement).toBeInstanceOf(HTMLTextAreaElement)

@@ -1,5 +1,4 @@
 import { type ReactNode, useEffect, useState } from 'react'
-import { resourceName } from '@/declaration'
 import { clipboardTable } from '@/files/csvText'
 import { fileNameOf, saveFile } from '@/files/saveFile'
 import { formatInteger } from '@/i18n/format'
@@ -10,9 +9,9 @@ import { useCopy } from '@/ui/CopyButton'
 import { DialogFooter } from '@/ui/Dialog'
 import { openedPart } from '@/ui/late'
 import { useCloseWord } from '../closeWord'
-import { useDeclared } from '../declarations'
+import { useFieldOf } from './changedFields'
 import type { RetryChangedProps } from './RetryChanged'
-import { resultText, stateAfter } from './resultFile'
+import { resultText } from './resultFile'
 import { figuresOf } from './sentence'
 import {
   copyFailuresText,
@@ -114,14 +113,11 @@ export const CopyFailures = ({ run, size }: { run: RunInfo; size?: 'small' }) =>
 /** Saves the outcome of each row, for runs that write no file of their own. */
 export const RunResultButton = ({ run, name, size }: { run: RunInfo; name: string; size?: 'small' }) => {
   const { rowsOf } = useRuns()
-  const declared = useDeclared()
+  const fieldOf = useFieldOf(run)
   const say = useSay()
   if (run.kind === 'export') return null
   const save = () => {
-    const head = declared.heads.find((one) => resourceName(one) === run.area)
-    const resource = head && declared.read(head.name)
-    const becomes = resource && run.action !== undefined ? stateAfter(resource, run.action) : ''
-    const content = new Blob([resultText(run, rowsOf(run.id), becomes)], { type: 'text/csv;charset=utf-8' })
+    const content = new Blob([resultText(run, rowsOf(run.id), fieldOf)], { type: 'text/csv;charset=utf-8' })
     saveFile(content, fileNameOf(name, 'csv', Date.now()))
   }
   return (

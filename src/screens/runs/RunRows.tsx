@@ -10,6 +10,8 @@ import { Button } from '@/ui/Button'
 import { Status } from '@/ui/Status'
 import { RecordChanges } from '../history/RecordChanges'
 import { PlainTable } from '../import/PlainTable'
+import { type FieldOf, useFieldOf } from './changedFields'
+import { RowChange } from './RowChange'
 import { notDoneText, type Part, partsInOrder, partTextsOf, rowsTexts, rowTexts } from './texts'
 import { useRunRows } from './useRuns'
 
@@ -27,10 +29,12 @@ interface RowProps {
   readonly ofFile: boolean
   /** The run has ended: waiting rows are no longer waiting for anything. */
   readonly over: boolean
+  readonly fieldOf: FieldOf
 }
 
 /** Rows change four times a second, so unchanged ones are not drawn again. */
-const Row = memo(({ row: { id, name, state, reason, gone, changed }, ofFile, over }: RowProps) => {
+const Row = memo(({ row, ofFile, over, fieldOf }: RowProps) => {
+  const { id, name, state, reason, gone, changed, before, after } = row
   const say = useSay()
   return (
     <tr>
@@ -43,6 +47,7 @@ const Row = memo(({ row: { id, name, state, reason, gone, changed }, ofFile, ove
       </td>
       <td>
         {reason ?? (gone && say(rowsTexts.gone))}
+        {after && <RowChange before={before} after={after} fieldOf={fieldOf} />}
         {changed?.changes && <RecordChanges changes={changed.changes} />}
       </td>
     </tr>
@@ -75,6 +80,7 @@ export const RunRows = ({ run }: { run: RunInfo }) => {
   const say = useSay()
   const rows = useRunRows(run.id)
   const texts = partTextsOf(run)
+  const fieldOf = useFieldOf(run)
   const [wanted, setWanted] = useState<Part | 'all'>('all')
   const [from, setFrom] = useState(0)
   const parts = partsInOrder.filter((part) => (run.counts[part] ?? 0) > 0)
@@ -88,6 +94,7 @@ export const RunRows = ({ run }: { run: RunInfo }) => {
     setFrom(0)
   }
   if (rows.length === 0) return null
+  const about = rows.some(({ after }) => after) ? rowsTexts.changeOrReason : rowsTexts.reason
   return (
     <div>
       {rows.length > 1 && (
@@ -111,10 +118,10 @@ export const RunRows = ({ run }: { run: RunInfo }) => {
       )}
       <PlainTable
         label={say(rowsTexts.table)}
-        heads={[rowsTexts.record, rowsTexts.state, rowsTexts.reason].map((head) => say(head))}
+        heads={[rowsTexts.record, rowsTexts.state, about].map((head) => say(head))}
       >
         {found.slice(first, first + rowsAtOnce).map((row) => (
-          <Row key={row.id} row={row} ofFile={run.kind === 'import'} over={isOver(run)} />
+          <Row key={row.id} row={row} ofFile={run.kind === 'import'} over={isOver(run)} fieldOf={fieldOf} />
         ))}
       </PlainTable>
       {found.length > rowsAtOnce && <Turn from={first} total={found.length} onTurn={setFrom} />}

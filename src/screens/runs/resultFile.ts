@@ -1,4 +1,4 @@
-import { isRecord, l, type Resource, textOf } from '@/declaration'
+import { l, textOf, type WireRecord } from '@/declaration'
 import { colon, comma } from '@/declaration/punctuation'
 import { csvText } from '@/files/csvText'
 import { formatTimestamp } from '@/i18n/format'
@@ -6,28 +6,27 @@ import { currentLocale } from '@/platform/language'
 import type { RunInfo, RunRow } from '@/runs/run'
 import { say } from '@/runs/texts'
 import { wordsOf } from '../history/changeWords'
+import { changeTexts } from '../history/texts'
+import type { FieldOf } from './changedFields'
 import { notDoneText, rowsTexts, rowTexts } from './texts'
 
 const idText = l('编号', 'ID', 'ID')
 const lineText = l('行号', 'Line', 'Línea')
-const becomesText = l('执行后', 'Now', 'Ahora')
+const beforeText = l('执行前', 'Before', 'Antes')
+const afterText = l('执行后', 'Now', 'Ahora')
 const codeText = l('错误码', 'Error code', 'Código de error')
+const operatorText = l('操作人', 'Operator', 'Operador')
 const timeText = l('时间', 'Time', 'Hora')
 
-/**
- * What a record is after an action, as far as the declaration says it: the values by which it tells that there is nothing
- * left to do. '' if it does not say.
- */
-export const stateAfter = ({ fields, actions = {} }: Resource, action: string): string => {
-  const done = actions[action]?.done
-  if (!isRecord(done)) return ''
-  const known = Object.entries(done).flatMap(([name, wanted]) => {
-    const field = fields[name]
-    if (!field || wanted === undefined || isRecord(wanted)) return []
-    return say(field.label) + say(colon) + textOf(field, wanted, currentLocale())
-  })
-  return known.join(say(comma))
-}
+/** Values in words: `Status: Closed, Amount: ¥ 1.00`. */
+const valuesIn = (values: WireRecord | undefined, fieldOf: FieldOf): string =>
+  Object.entries(values ?? {})
+    .flatMap(([path, value]) => {
+      const field = fieldOf(path)
+      if (!field || value === undefined) return []
+      return say(field.label) + say(colon) + (textOf(field, value, currentLocale()) || say(changeTexts.none))
+    })
+    .join(say(comma))
 
 interface Column {
   readonly head: string
@@ -35,15 +34,15 @@ interface Column {
 }
 
 /**
- * The outcome of each row as CSV in the operator's language. Rows of an import are identified by line, and a record that is
- * called by its id stands there once.
+ * The outcome of each row as CSV in the operator's language: what it was and is, who did it and when. Rows of an import are
+ * identified by line, and a record that is called by its id stands there once.
  *
- * @param becomes what a record is now with which it succeeded; '' if that is not known
+ * @param fieldOf what the values before and after are of
  */
 export const resultText = (
-  { kind }: Pick<RunInfo, 'kind'>,
+  { kind, operator = '' }: Pick<RunInfo, 'kind' | 'operator'>,
   rows: readonly RunRow[],
-  becomes: string,
+  fieldOf: FieldOf,
 ): string => {
   const isNamed = kind === 'import' || rows.some(({ id, name }) => id !== name)
   const columns: readonly (Column | false)[] = [
@@ -53,9 +52,13 @@ export const resultText = (
       head: say(rowsTexts.state),
       cell: ({ state }) => say(state === 'waiting' ? notDoneText : rowTexts[state]),
     },
-    becomes !== '' && {
-      head: say(becomesText),
-      cell: ({ state }) => (state === 'done' ? becomes : ''),
+    rows.some(({ before }) => before) && {
+      head: say(beforeText),
+      cell: ({ before }) => valuesIn(before, fieldOf),
+    },
+    rows.some(({ after }) => after) && {
+      head: say(afterText),
+      cell: ({ after }) => valuesIn(after, fieldOf),
     },
     {
       head: say(rowsTexts.reason),
@@ -63,6 +66,11 @@ export const resultText = (
         [reason, wordsOf(changed?.changes ?? [])].filter(Boolean).join(say(colon)),
     },
     { head: say(codeText), cell: ({ code = 0 }) => (code === 0 ? '' : String(code)) },
+    // Who left a record out, or has not come to it, has done nothing with it.
+    operator !== '' && {
+      head: say(operatorText),
+      cell: ({ state }) => (state === 'leftOut' || state === 'waiting' ? '' : operator),
+    },
     {
       head: say(timeText),
       cell: ({ at }) => (at === undefined ? '' : formatTimestamp(Math.floor(at / 1000))),

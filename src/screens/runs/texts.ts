@@ -82,6 +82,7 @@ export const rowsTexts = {
   record: l('记录', 'Record', 'Registro'),
   state: l('结果', 'Result', 'Resultado'),
   reason: l('原因', 'Reason', 'Motivo'),
+  changeOrReason: l('变化或原因', 'Change or reason', 'Cambio o motivo'),
   line: l('第 {line} 行', 'Line {line}', 'Línea {line}'),
   gone: l('记录已不存在', 'No longer exists', 'Ya no existe'),
   span: l('第 {from}–{to} 条，共 {total} 条', '{from}–{to} of {total}', '{from}–{to} de {total}'),

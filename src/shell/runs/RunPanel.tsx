@@ -41,7 +41,7 @@ const RunEntry = ({ run, asked }: { run: RunInfo; asked: boolean }) => {
     setRows(true)
     entry.current?.scrollIntoView({ block: 'nearest' })
   }, [asked])
-  const { startedAt, endedAt, kind } = run
+  const { operator, startedAt, endedAt, kind } = run
   const times =
     endedAt === undefined
       ? say(texts.started, { time: time(startedAt) })
@@ -50,7 +50,7 @@ const RunEntry = ({ run, asked }: { run: RunInfo; asked: boolean }) => {
     <Entry ref={entry} aria-labelledby={id}>
       <div>
         <h3 id={id}>{name(run)}</h3>
-        <small>{times}</small>
+        <small>{operator ? say(texts.by, { name: operator, times }) : times}</small>
       </div>
       <RunSummary run={run} />
       <Buttons>

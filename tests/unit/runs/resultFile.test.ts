@@ -1,9 +1,8 @@
 import trade from '@resources/pay/trade/trade.area'
 import { expect, it } from 'vitest'
-import { defineResource, integer, text } from '@/declaration'
+import { changedField } from '@/runs/beforeAfter'
 import type { RunRow } from '@/runs/run'
-import { resultText, stateAfter } from '@/screens/runs/resultFile'
-import { label } from '../declaration/plainArea'
+import { resultText } from '@/screens/runs/resultFile'
 
 /** 08:00 in China. */
 const at = Date.UTC(2026, 10, 20)
@@ -16,10 +15,11 @@ const rows: readonly RunRow[] = [
   { id: '16', name: 'Ink', state: 'leftOut', reason: '店铺已关闭' },
 ]
 
+const fieldOf = (path: string) => changedField(trade, 'close', path)
 const linesOf = (...told: Parameters<typeof resultText>) => resultText(...told).split('\r\n')
 
 it('names every row with what became of it, when and why, and no cell is a formula', () => {
-  expect(linesOf({ kind: 'action' }, rows, '')).toEqual([
+  expect(linesOf({ kind: 'action' }, rows, fieldOf)).toEqual([
     '\uFEFF记录,编号,结果,原因,错误码,时间',
     '"Tea, ""green""",12,成功,,,2026-11-20 08:00:00',
     "'=1+1,13,失败,记录不存在,10102,2026-11-20 08:00:00",
@@ -30,34 +30,45 @@ it('names every row with what became of it, when and why, and no cell is a formu
   ])
 })
 
-it('says what a record is now, as far as the declaration tells, of those with which it succeeded', () => {
-  expect(stateAfter(trade, 'close')).toBe('交易状态：已关闭')
-  expect(linesOf({ kind: 'action' }, rows.slice(0, 2), stateAfter(trade, 'close'))).toEqual([
-    '\uFEFF记录,编号,结果,执行后,原因,错误码,时间',
-    '"Tea, ""green""",12,成功,交易状态：已关闭,,,2026-11-20 08:00:00',
-    "'=1+1,13,失败,,记录不存在,10102,2026-11-20 08:00:00",
+it('says what a record was and is now, of values that are known, and who did it', () => {
+  const told: readonly RunRow[] = [
+    {
+      id: '12',
+      name: 'Tea',
+      state: 'done',
+      at,
+      before: { trade_state: 'NOTPAY' },
+      after: { trade_state: 'CLOSED' },
+    },
+    {
+      id: '13',
+      name: 'Silk',
+      state: 'failed',
+      code: 10102,
+      reason: '记录不存在',
+      before: { trade_state: 'NOTPAY' },
+    },
+    { id: '14', name: 'Jade', state: 'done', after: { trade_state: 'CLOSED', attach: '', gone: 1 } },
+    { id: '15', name: 'Ink', state: 'leftOut', reason: '店铺已关闭' },
+  ]
+  expect(linesOf({ kind: 'action', operator: '周敏' }, told, fieldOf)).toEqual([
+    '\uFEFF记录,编号,结果,执行前,执行后,原因,错误码,操作人,时间',
+    'Tea,12,成功,交易状态：未支付,交易状态：已关闭,,,周敏,2026-11-20 08:00:00',
+    'Silk,13,失败,交易状态：未支付,,记录不存在,10102,周敏,',
+    'Jade,14,成功,,交易状态：已关闭、附加数据：空,,,周敏,',
+    'Ink,15,已跳过,,,店铺已关闭,,,',
     '',
   ])
-  const area = defineResource({
-    ...{ name: 'tea', path: '/teas/tea', label, icon: 'card', key: ['id'], title: 'name' },
-    fields: { id: integer({ label }), name: text({ label }) },
-    actions: {
-      pour: { label, icon: 'check', done: { name: { set: true } } },
-      drink: { label, icon: 'check', done: [{ name: 'empty' }, { id: 0 }] },
-      buy: { label, icon: 'check' },
-    },
-  })
-  expect(['pour', 'drink', 'buy', 'sell'].map((action) => stateAfter(area, action))).toEqual(['', '', '', ''])
 })
 
 it('names records once that are called by their number', () => {
   const called = rows.map((row) => ({ ...row, name: row.id }))
-  expect(linesOf({ kind: 'action' }, called, '').slice(0, 2)).toEqual([
+  expect(linesOf({ kind: 'action' }, called, fieldOf).slice(0, 2)).toEqual([
     '\uFEFF编号,结果,原因,错误码,时间',
     '12,成功,,,2026-11-20 08:00:00',
   ])
 })
 
 it('names the rows of a file by their line', () => {
-  expect(linesOf({ kind: 'import' }, [], '')[0]).toBe('\uFEFF记录,行号,结果,原因,错误码,时间')
+  expect(linesOf({ kind: 'import' }, [], fieldOf)[0]).toBe('\uFEFF记录,行号,结果,原因,错误码,时间')
 })
