@@ -58,7 +58,10 @@ export interface Check<Name extends string = string> extends Refusal<Name> {
   readonly field: Name
 }
 
-/** A warning shown in the dialog before sending. */
+/**
+ * A warning shown in the dialog before sending. One on inputs speaks once they make it true; one on fields of the record alone,
+ * such as what cannot be taken back in this state, speaks of the records that are so.
+ */
 export interface Warning {
   readonly when: Condition
   readonly text: Label
@@ -258,7 +261,7 @@ export const actionParts: Described<Action> = {
   prefill: { each: 'source', by: 'input', optional: true },
   saves: 'yes?',
   unseen: 'inputs?',
-  warns: { list: { parts: { when: 'inputCondition', text: 'label' } }, optional: true },
+  warns: { list: { parts: { when: 'callCondition', text: 'label' } }, optional: true },
   limits: { each: { parts: { field: 'field', code: 'code' } }, by: 'input', optional: true },
   confirm: {
     parts: {

@@ -49,8 +49,8 @@ const confirmFields = (
 
 /**
  * The fields that an action on a record stands on: what allows or refuses it, what its inputs start with and may not exceed,
- * what its confirmation names and shows, what it costs, and what it sets. Warnings are about the inputs, so they stand on what these
- * start with.
+ * what its confirmation names and shows, what it costs, and what it sets. Warnings about inputs stand on what these
+ * start with, the others on their fields.
  *
  * @returns undefined for an action that removes the record: it stands on all of them
  */
@@ -58,13 +58,14 @@ export const actionFields = (
   resource: Pick<Resource, 'title'>,
   action: Action,
 ): ReadonlySet<string> | undefined => {
-  const { when, refuse, done, inBulk, prefill = {}, limits = {}, price, effect } = action
+  const { when, refuse, done, inBulk, inputs = {}, prefill = {}, limits = {}, price, warns, effect } = action
   if (effect === 'remove') return undefined
   const paths = [
     ...fieldsIn(when),
     ...fieldsIn(done),
     ...conditions(refuse),
     ...conditions(inBulk?.refuse),
+    ...conditions(warns).filter((path) => !Object.hasOwn(inputs, path.split('.')[0] ?? '')),
     ...Object.values(prefill),
     ...Object.values(limits).map(({ field }) => field),
     ...(price && 'field' in price ? [price.field] : []),

@@ -124,7 +124,6 @@ const visibleWord = (word: Word, value: unknown, { sees, asks }: Known): unknown
     case 'inputs':
       return paths.filter(asks)
     case 'askedInput':
-    case 'inputCondition':
       return paths.every(asks) ? value : undefined
     case 'inputOrField':
     case 'callCondition':

@@ -86,7 +86,6 @@ export const words = {
   askedInput: 'text',
   /** Inputs that the action does not have; judged by the platform alone. */
   foreignInputs: 'names',
-  inputCondition: 'condition',
   /** An input, or else a field of the record. */
   inputOrField: 'text',
   /** On the inputs, and on the fields of the record where no input has their name. */

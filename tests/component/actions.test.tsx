@@ -430,6 +430,28 @@ test('before a bulk action it can be taken back while the seconds run, and nothi
   await expect.element(ticked()).toHaveTextContent('甲、乙、丙')
 })
 
+describe('a question about pausing shops whose subscription has expired', () => {
+  const expired = (id: string) => ({ ...shop(id, 'GRANTED'), subscribe_status: 'EXPIRED' })
+  const paidFor = (id: string) => ({ ...shop(id, 'GRANTED'), subscribe_status: 'PAID' })
+  const warned = '服务订购已到期：暂停后，续费才能恢复同步。'
+
+  test.each([
+    ['one', [expired('甲')], warned],
+    ['some of several', [expired('甲'), paidFor('乙'), expired('丙')], `2 条：${warned}`],
+  ])('warns that only renewal lets %s be resumed', async (_, records, said) => {
+    await inShops(records)
+    await button('暂停同步').click()
+    await visible(dialog().getByText(said, { exact: true }))
+  })
+
+  test('says nothing of it about others', async () => {
+    await inShops([paidFor('甲')])
+    await button('暂停同步').click()
+    await visible(dialog().getByRole('button', { name: '暂停同步' }))
+    await absent(dialog().getByText(/续费/))
+  })
+})
+
 describe('what a question says will happen', () => {
   const saying = (names?: string): Resource => {
     const { clearGrant } = merchant.actions ?? {}

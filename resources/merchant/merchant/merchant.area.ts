@@ -187,6 +187,17 @@ const merchant = defineResource({
       when: { ...active, sync_status: { not: 'PAUSED' } },
       refuse: inactive,
       done: { sync_status: 'PAUSED' },
+      // What `resume` refuses: who pauses it cannot take that back.
+      warns: [
+        {
+          when: { subscribe_status: 'EXPIRED' },
+          text: l(
+            '服务订购已到期：暂停后，续费才能恢复同步。',
+            'The subscription has expired: once paused, sync can only be resumed after renewal.',
+            'La suscripción ha caducado: una vez en pausa, la sincronización solo se reanuda tras renovarla.',
+          ),
+        },
+      ],
       effect: [{ set: { sync_status: 'PAUSED' } }],
     },
     resume: {

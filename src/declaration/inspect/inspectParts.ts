@@ -214,8 +214,6 @@ const meanings: { readonly [W in Word]?: Inspect } = {
       if (Object.hasOwn(inputs, quoted(name)))
         report(`${place}[${index}]`, `"${quoted(name)}" is also an input; remove one`)
   },
-  inputCondition: (value, place, { inputs = {}, report }) =>
-    referenceChecks(inputs, report).isCondition(place, value),
   inputOrField: (value, place, { words, inputs = {} }) => {
     if (!Object.hasOwn(inputs, quoted(value))) words?.isField(place, value)
   },

@@ -13,6 +13,7 @@ import {
   type Json,
   type WireRecord,
 } from '@/declaration'
+import { fieldsIn } from '@/declaration/condition'
 import { colon, semicolon } from '@/declaration/punctuation'
 import { startingValue } from '@/declaration/startingValue'
 import { formatInteger } from '@/i18n/format'
@@ -151,7 +152,10 @@ interface WarningsProps extends Edit {
   readonly records: readonly WireRecord[]
 }
 
-/** Warnings about conditions that the input would make true and that are not true of the record yet. */
+/**
+ * Warnings about conditions that the input would make true and that are not true of the record yet; those that speak of no
+ * input, about the records of which they are true.
+ */
 export const Warnings = ({ action, records, settings, opened }: WarningsProps) => {
   const say = useSay()
   const entered = useWatch()
@@ -162,9 +166,14 @@ export const Warnings = ({ action, records, settings, opened }: WarningsProps) =
   return (
     <div role="status">
       {warns.map(({ when, text }) => {
-        const count = states.filter(
-          ({ before, after }) => !holds(when, before, now) && holds(when, after, now),
-        ).length
+        const isOfInputs = fieldsIn(when).some((path) =>
+          Object.hasOwn(action.inputs ?? {}, path.split('.')[0] ?? ''),
+        )
+        const count = states.filter(({ before, after }, index) => {
+          const record = records[index]
+          if (!isOfInputs) return record !== undefined && holds(when, record, now)
+          return !holds(when, { ...record, ...before }, now) && holds(when, { ...record, ...after }, now)
+        }).length
         if (count === 0) return null
         return (
           <div key={text.en} className="kind-note kind-allowed" data-tone="warning">

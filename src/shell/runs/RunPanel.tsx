@@ -2,6 +2,7 @@ import Close from '@mui/icons-material/Close'
 import Drawer from '@mui/material/Drawer'
 import { styled } from '@mui/material/styles'
 import { useEffect, useId, useRef, useState } from 'react'
+import { l } from '@/declaration/label'
 import { formatTimestamp } from '@/i18n/format'
 import { useSay } from '@/i18n/useSay'
 import { isAtWork, isOver, type RunInfo, type RunStep } from '@/runs/run'
@@ -27,6 +28,9 @@ const Buttons = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: '
 
 const allButForget: readonly RunStep[] = ['undo', 'pause', 'resume', 'stop', 'retry', 'check']
 
+// Here, because the panel alone says it, and the other words come with the bar.
+const byText = l('操作人：{name} · {times}', 'By {name} · {times}', 'Por {name} · {times}')
+
 const time = (ms: number): string => formatTimestamp(Math.floor(ms / 1000))
 
 /** @param asked the operator opened the panel for this run */
@@ -50,7 +54,7 @@ const RunEntry = ({ run, asked }: { run: RunInfo; asked: boolean }) => {
     <Entry ref={entry} aria-labelledby={id}>
       <div>
         <h3 id={id}>{name(run)}</h3>
-        <small>{operator ? say(texts.by, { name: operator, times }) : times}</small>
+        <small>{operator ? say(byText, { name: operator, times }) : times}</small>
       </div>
       <RunSummary run={run} />
       <Buttons>

@@ -15,7 +15,6 @@ export const texts = {
   name: l('{what} · {area}', '{what} · {area}', '{what} · {area}'),
   started: l('开始于 {time}', 'Started {time}', 'Inicio {time}'),
   ran: l('{from} 至 {to}', '{from} to {to}', 'De {from} a {to}'),
-  by: l('操作人：{name} · {times}', 'By {name} · {times}', 'Por {name} · {times}'),
   rows: l('查看明细', 'Show records', 'Ver registros'),
   clear: l('清除已结束', 'Clear ended', 'Quitar terminadas'),
   close: l('关闭', 'Close', 'Cerrar'),

@@ -47,7 +47,7 @@ const lost = (area: Resource, left: Resource): readonly string[] =>
   Object.keys(area.fields).filter((name) => !Object.hasOwn(left.fields, name))
 
 /** Parts that name no fields: words, kinds, and the names that a call or a filter has for its own. */
-const words = 'label text one icon menu kind call rest path name type test param input inputs unseen warns'
+const words = 'label text one icon menu kind call rest path name type test param input inputs unseen'
 const ownWords = new Set([...words.split(' '), 'send', 'layout'])
 
 const inputsOf = (action: object): object =>
@@ -62,7 +62,8 @@ const mentions = (value: unknown, holder = ''): string[] => {
     if (Array.isArray(value)) return mentions(one, holder)
     if (holder === 'when' || holder === 'done') return mentions(key)
     // An input hides the field of its name.
-    if (key === 'approve') return mentions(one, key).filter((name) => !Object.hasOwn(inputsOf(value), name))
+    if (key === 'approve' || key === 'warns')
+      return mentions(one, key).filter((name) => !Object.hasOwn(inputsOf(value), name))
     if (holder === 'set') return [key, ...(typeof one === 'object' ? mentions(one) : [])]
     return ownWords.has(key) ? [] : mentions(one, key)
   })

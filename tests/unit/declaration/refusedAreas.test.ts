@@ -263,11 +263,7 @@ describe('a section is refused in one line that says area, place and remedy', ()
       { label, icon: 'close', call: 'POST /pay/closerefund', on: ['row'], saves: true },
       '.saves requires "prefill"; add it or remove this',
     ],
-    [
-      'actions/close/warns',
-      [{ when: { amont: 0 }, text: label }],
-      `[0].when.amont${noField('amont', 'amount')}`,
-    ],
+    ['actions/close/warns', [{ when: { fe: 0 }, text: label }], `[0].when.fe${noField('fe', 'fee')}`],
     ['actions/close/limits', { amount: { field: 'fe', code: 1 } }, `.amount.field${noField('fe', 'fee')}`],
     ['actions/close/confirm/names', 'notes', noField('notes', 'note')],
     ['actions/close/confirm/type', { amount: 'fe', above: 1 }, `.amount${noField('fe', 'fee')}`],
