@@ -6,8 +6,8 @@ type Named = readonly [name: string, field: Field]
 export interface Glance {
   /** The first choice whose values have tones. */
   readonly state: Named | undefined
-  /** The amount, if it comes first. */
-  readonly amount: Named | undefined
+  /** The amounts, if one comes first: that, then those that stand in for it where it is not set. */
+  readonly amounts: readonly Named[]
   /** The first time that something has to be done by. */
   readonly deadline: Named | undefined
   /** All but the state, as declared. */
@@ -30,7 +30,7 @@ export const glanceOf = ({ card, title, fields, list }: Resource): Glance => {
   const [first] = all
   return {
     state,
-    amount: first?.[1].kind === 'money' ? first : undefined,
+    amounts: first?.[1].kind === 'money' ? all.filter(([, field]) => field.kind === 'money') : [],
     deadline: all.find(([, field]) => field.kind === 'timestamp' && field.deadline !== undefined),
     lines: all.filter((one) => one !== state),
   }

@@ -214,6 +214,16 @@ it('leads with the amount that is asked for, then the state and the deadline', a
   await visible(page.getByText(/^¥\s129\.00$/).first())
 })
 
+const glance = () => page.elementLocator(document.querySelector('.show-glance') ?? document.body)
+
+it.each([
+  ['the amount of its orders', {}, /^订单金额 ¥\s129\.00待处理/],
+  ['that no amount is known', { order_fee: null }, /^申请退款金额 —/],
+])('where no amount is asked for, says by its name %s', async (_, rest, said) => {
+  await open({ record: () => ({ ...one, apply_refund_amount: null, ...rest }) })
+  await expect.poll(() => glance().element().textContent).toMatch(said)
+})
+
 /** The desk with two complaints, of which the second is the next. */
 const TwoDesks = () => {
   const [id, go] = useState(one.id)

@@ -44,12 +44,16 @@ export const DetailHead = ({
 }) => {
   const say = useSay()
   const isNumber = title !== '' && resource.fields[resource.title]?.kind === 'code'
-  const { amount, state, deadline } = useMemo(() => glanceOf(resource), [resource])
+  const { amounts, state, deadline } = useMemo(() => glanceOf(resource), [resource])
   // A deadline that has been met presses nobody.
   const isMet = (field: Field) =>
     field.kind === 'timestamp' && holds(field.deadline?.done, record ?? {}, currentTime())
+  const [wanted] = amounts
+  // Where it is known that the record has no such amount, another says what it is about, by its name.
+  const lacks = wanted && record?.[wanted[0]] === null
+  const amount = amounts.find(([name]) => isSet(record?.[name])) ?? wanted
   const shown = [amount, state, deadline].flatMap((named) =>
-    named && isSet(record?.[named[0]]) && !isMet(named[1]) ? [named] : [],
+    named && ((lacks && named === amount) || isSet(record?.[named[0]])) && !isMet(named[1]) ? [named] : [],
   )
   return (
     <div className="show-head">
@@ -57,13 +61,14 @@ export const DetailHead = ({
         <Heading id={titleId} className={isNumber ? 'kind-code' : undefined}>
           {!record && loading ? <span className="show-bar" /> : title || say(resource.label)}
         </Heading>
-        {(record ? shown.length > 0 : loading && (amount || state || deadline)) && (
+        {(record ? shown.length > 0 : loading && (wanted || state || deadline)) && (
           // While it is loading, the place that it will take.
           <div className="show-glance">
             {shown.map(
               ([name, field]) =>
                 record && (
                   <span key={name} data-field={name} data-tip={say(field.label)}>
+                    {lacks && name === amount?.[0] && <small>{say(field.label)} </small>}
                     <KindCell field={field} name={name} value={record[name]} record={record} />
                   </span>
                 ),

@@ -4,7 +4,7 @@ import { glanceOf } from '@/screens/glance'
 
 const label = l('字段', 'Field', 'Campo')
 
-const area = (card?: readonly ('no' | 'state' | 'kind' | 'paid' | 'due' | 'made')[]) =>
+const area = (card?: readonly ('no' | 'state' | 'kind' | 'paid' | 'asked' | 'due' | 'made')[]) =>
   defineResource({
     name: 'thing',
     path: '/test/thing',
@@ -22,6 +22,7 @@ const area = (card?: readonly ('no' | 'state' | 'kind' | 'paid' | 'due' | 'made'
         of: { OPEN: { ...label, tone: 'warning' }, SHUT: { ...label, tone: 'success' } },
       }),
       paid: money({ label, unit: 'fen' }),
+      asked: money({ label, unit: 'fen', nullable: true }),
       due: timestamp({ label, deadline: { done: { state: 'SHUT' }, soon: 3600 } }),
       made: timestamp({ label }),
       note: text({ label, max: 20 }),
@@ -30,8 +31,8 @@ const area = (card?: readonly ('no' | 'state' | 'kind' | 'paid' | 'due' | 'made'
   })
 
 const told = (...card: Parameters<typeof area>) => {
-  const { amount, state, deadline, lines } = glanceOf(area(...card))
-  return [amount?.[0], state?.[0], deadline?.[0], lines.map(([name]) => name)]
+  const { amounts, state, deadline, lines } = glanceOf(area(...card))
+  return [amounts[0]?.[0], state?.[0], deadline?.[0], lines.map(([name]) => name)]
 }
 
 it.each([
@@ -45,6 +46,10 @@ it.each([
   ['no choice without tones', ['kind', 'made'], [undefined, undefined, undefined, ['kind', 'made']]],
 ] as const)('a record is told at a glance by %s', (_, card, expected) => {
   expect(told(card)).toEqual(expected)
+})
+
+it('the other amounts of a card stand in for one that comes first', () => {
+  expect(glanceOf(area(['asked', 'state', 'paid'])).amounts.map(([name]) => name)).toEqual(['asked', 'paid'])
 })
 
 it('a record without a card is told by its first columns, the title apart', () => {
