@@ -14,6 +14,7 @@ import { type FieldOf, useFieldOf } from './changedFields'
 import { RowChange } from './RowChange'
 import { notDoneText, type Part, partsInOrder, partTextsOf, rowsTexts, rowTexts } from './texts'
 import { useRunRows } from './useRuns'
+import './runs.css'
 
 const tones = {
   waiting: 'default',
@@ -42,7 +43,7 @@ const Row = memo(({ row, ofFile, over, fieldOf }: RowProps) => {
         {ofFile && `${say(rowsTexts.line, { line: id })} `}
         {name}
       </td>
-      <td>
+      <td className="run-state">
         <Status tone={tones[state]} word={say(over && state === 'waiting' ? notDoneText : rowTexts[state])} />
       </td>
       <td>
