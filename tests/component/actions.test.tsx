@@ -430,6 +430,28 @@ test('before a bulk action it can be taken back while the seconds run, and nothi
   await expect.element(ticked()).toHaveTextContent('甲、乙、丙')
 })
 
+test('a row’s actions: what ends something never takes the place of what is harmless; of many that are not allowed, their number stands below and opens with the reasons', async () => {
+  await onRow(merchant, shop('甲', 'CLEARED'))
+  await absent(button('移除'))
+  await button('更多操作：甲店').click()
+  const entries = () => texts(page.getByRole('menuitem'))
+  await visible(page.getByRole('menuitem', { name: '移除' }))
+  await absent(page.getByText('商家授权已清除'))
+  const allowed = entries().length
+  await expect.poll(entries).toContain('移除')
+  const apart = page.getByRole('menuitem', { name: /^暂不可用（\d+）$/ })
+  await expect.element(apart).toHaveAttribute('aria-expanded', 'false')
+  // By the keyboard alone: it is the last one.
+  await userEvent.keyboard('{End}')
+  await expect.element(apart).toHaveFocus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(apart).toHaveAttribute('aria-expanded', 'true')
+  const pause = page.getByRole('menuitem', { name: /暂停同步/ })
+  await expect.element(pause).toHaveAttribute('aria-disabled', 'true')
+  await expect.element(pause).toHaveTextContent('商家授权已清除')
+  expect(entries().length).toBeGreaterThan(allowed + 3)
+})
+
 describe('a question about pausing shops whose subscription has expired', () => {
   const expired = (id: string) => ({ ...shop(id, 'GRANTED'), subscribe_status: 'EXPIRED' })
   const paidFor = (id: string) => ({ ...shop(id, 'GRANTED'), subscribe_status: 'PAID' })

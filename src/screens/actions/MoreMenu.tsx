@@ -1,4 +1,9 @@
+import ExpandLess from '@mui/icons-material/ExpandLess'
+import ExpandMore from '@mui/icons-material/ExpandMore'
+import { useState } from 'react'
 import type { RaRecord } from 'react-admin'
+import { l } from '@/declaration/label'
+import { formatInteger } from '@/i18n/format'
 import { useSay } from '@/i18n/useSay'
 import { Icon } from '@/ui/Icon'
 import { Menu, MenuItem, MenuLine } from '@/ui/menuParts'
@@ -28,6 +33,11 @@ interface MoreMenuProps {
   readonly onClose: () => void
 }
 
+const apartText = l('暂不可用（{count}）', 'Not available now ({count})', 'No disponibles ahora ({count})')
+
+/** From so many on, if they are the most, those that the state forbids stand apart: they hide the few that can be chosen. */
+const manyForbidden = 4
+
 /** Those that act or ask first, then those that lead elsewhere; destructive ones last, apart from the rest. */
 const groupsOf = (actions: readonly Entry[]) => {
   const leads = ({ action }: Entry) => 'to' in action
@@ -43,6 +53,9 @@ const groupsOf = (actions: readonly Entry[]) => {
 const MoreMenu = ({ record, anchor, label, actions, edit, keys, onStart, onClose }: MoreMenuProps) => {
   const say = useSay()
   const reason = useReasons(useDeclaration(), true)
+  const [open, setOpen] = useState(false)
+  const forbidden = actions.filter(({ allowed }) => !allowed)
+  const isApart = forbidden.length >= manyForbidden && 2 * forbidden.length > actions.length
   const words = (name: string, offer: Conditional, { allowed, code }: Availability) => (
     <span>
       {name}
@@ -71,10 +84,18 @@ const MoreMenu = ({ record, anchor, label, actions, edit, keys, onStart, onClose
           {words(edit.label, edit.conditions, edit.refused)}
         </MenuItem>
       )}
-      {groupsOf(actions).flatMap((group, at) => [
+      {groupsOf(isApart ? actions.filter(({ allowed }) => allowed) : actions).flatMap((group, at) => [
         at > 0 && <MenuLine key={`line ${group[0]?.name}`} />,
         ...group.map(item),
       ])}
+      {isApart && forbidden.length < actions.length && <MenuLine />}
+      {isApart && (
+        <MenuItem className="action-apart" aria-expanded={open} onClick={() => setOpen(!open)}>
+          {open ? <ExpandLess fontSize="small" /> : <ExpandMore fontSize="small" />}
+          {say(apartText, { count: formatInteger(forbidden.length) })}
+        </MenuItem>
+      )}
+      {isApart && open && groupsOf(forbidden).flat().map(item)}
     </Menu>
   )
 }
