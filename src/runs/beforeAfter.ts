@@ -14,6 +14,7 @@ import {
   type WireRecord,
 } from '@/declaration'
 import { holdsSecret } from '@/declaration/secrets'
+import type { RunRow } from './run'
 
 /** Values by the path of their field. A value that is not known is missing. */
 export interface BeforeAfter {
@@ -79,6 +80,18 @@ export const beforeAndAfter = (
   return {
     before: Object.fromEntries(told.flatMap(({ path, from }) => (from === undefined ? [] : [[path, from]]))),
     after: Object.fromEntries(told.map(({ path, to }) => [path, to])),
+  }
+}
+
+/** What a row whose outcome is known tells of its record: what was, and what is if the action was done. */
+export const toldOf = (
+  known: BeforeAfter | undefined,
+  state: RunRow['state'],
+): Pick<RunRow, 'before' | 'after'> => {
+  const { before = {}, after = {} } = known ?? {}
+  return {
+    ...(Object.keys(before).length > 0 && { before }),
+    ...(state === 'done' && Object.keys(after).length > 0 && { after }),
   }
 }
 

@@ -1,5 +1,6 @@
 import type { Label, Resource } from '@/declaration'
 import type { Ownership } from '@/platform/ownership'
+import { toldOf } from './beforeAfter'
 import { type Chunk, chunksOf, type Round } from './chunks'
 import {
   createRunLog,
@@ -11,7 +12,7 @@ import {
   type RunHeader,
   type SettledRow,
 } from './journal'
-import { createRowRun, type RowWork, type RunSnapshot, toldOf } from './rowRun'
+import { createRowRun, type RowWork, type RunSnapshot } from './rowRun'
 import { actionWork, importWork } from './rowWork'
 import { createRows, leftOutRows, type RowChange, type RunRow } from './run'
 import type { RunStore } from './store'
@@ -149,7 +150,7 @@ const restoreRun = (
   }
   const isTold = ({ state }: RunRow) => state === 'done' || state === 'failed'
   const rows = restored.rows.map((row, index) =>
-    isTold(row) ? { ...row, ...toldOf(work, index, row.state) } : row,
+    isTold(row) ? { ...row, ...toldOf(work.told?.(index), row.state) } : row,
   )
   const snapshot = { ...restored, rows }
   const log = createRunLog(journal, id, work.size)

@@ -1,7 +1,7 @@
 import type { ConsoleDataProvider, Failure } from '@/platform/dataProvider'
 import { emitFailure } from '@/platform/failureEvents'
 import { newRequestId } from '@/platform/requestId'
-import type { BeforeAfter } from './beforeAfter'
+import { type BeforeAfter, toldOf } from './beforeAfter'
 import { type Chunk, chunksOf, isProtected, type Round } from './chunks'
 import { type Delivery, deliver, type Fate, type Stall } from './delivery'
 import type { RunLog, SettledRow } from './journal'
@@ -26,19 +26,6 @@ export interface RowWork {
   readonly refused: (row: number, refusal: Pick<Failure, 'code' | 'message' | 'record'>) => Refused
   /** What the action changes in the row's record, as far as that is known. */
   readonly told?: (row: number) => BeforeAfter
-}
-
-/** What a row whose outcome is known tells of its record: what was, and what is if the action was done. */
-export const toldOf = (
-  work: RowWork,
-  row: number,
-  state: RunRow['state'],
-): Pick<RunRow, 'before' | 'after'> => {
-  const { before = {}, after = {} } = work.told?.(row) ?? {}
-  return {
-    ...(Object.keys(before).length > 0 && { before }),
-    ...(state === 'done' && Object.keys(after).length > 0 && { after }),
-  }
 }
 
 interface Refused {
@@ -188,7 +175,9 @@ export const createRowRun = (options: RowRunOptions): void => {
       // Should the page end before it is sent again, it has failed.
       setRow(
         index,
-        repeats.has(index) ? { state: 'waiting' } : { ...change, ...toldOf(work, index, change.state), at },
+        repeats.has(index)
+          ? { state: 'waiting' }
+          : { ...change, ...toldOf(work.told?.(index), change.state), at },
       )
       const { state: become, code = 0, reason = '', gone, changed } = change
       if (become === 'done') return [index]

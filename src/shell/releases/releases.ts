@@ -13,6 +13,21 @@ export const releases: readonly Release[] = [
     date: '2026-11-29',
     changes: [
       l(
+        '筛选所用的列会移到视野内，最后一列不再被操作列遮住；手机上的卡片更紧凑，未勾选时选择栏不再遮挡；放不下的标签显示 +N。',
+        'Columns you filter by come into view, and the last one is never cut off. Cards on a phone are lower, and the selection bar stays out of their way while nothing is ticked. Tags without room are counted as +N.',
+        'Las columnas por las que filtra quedan a la vista y la última ya no se corta. En el móvil las tarjetas son más bajas y la barra de selección no las tapa si no hay nada marcado. Las etiquetas que no caben se cuentan con +N.',
+      ),
+      l(
+        '首页标签不再滚走；标签菜单可关闭左侧、右侧标签；标签放不下时可从列表中选择；设置中可让菜单只展开一组；公告和审批弹窗支持方向键。',
+        'The home tab stays in sight, a tab’s menu closes those to its left or right, and a full strip lists all tabs. A setting keeps one menu group open. Arrow keys work in the announcements and approvals popups.',
+        'La pestaña de inicio queda a la vista, el menú de una pestaña cierra las de su izquierda o derecha y, si no caben, una lista las muestra todas. Un ajuste mantiene abierto un solo grupo del menú. Las flechas recorren los avisos y las aprobaciones.',
+      ),
+      l(
+        '后台任务和结果文件写明操作人、时间以及每条记录执行前后的值；暂停订购已到期的店铺前会提示；暂不可用的操作收在一起，并各有原因。',
+        'Background tasks and their result files say who ran them, when, and what each record was and is. Pausing a shop whose service has expired warns first. Actions that are unavailable are gathered, each with its reason.',
+        'Las tareas en segundo plano y sus archivos indican quién las hizo, cuándo y cómo estaba y está cada registro. Pausar una tienda con el servicio vencido avisa antes. Las acciones no disponibles se agrupan, cada una con su motivo.',
+      ),
+      l(
         '打开投诉时，未发出的回复按投诉单各自保留草稿；在回复框里按 Alt+1 至 Alt+9 可插入回复模板；同意退款时显示付款人、实付和可退金额。',
         'A reply that is not sent waits in its own complaint; Alt+1 to Alt+9 put in reply templates; approving a refund shows payer, paid and refundable amount.',
         'Una respuesta sin enviar espera en su reclamación; Alt+1 a Alt+9 insertan plantillas; al aprobar un reembolso se ven pagador, importe pagado y reembolsable.',

@@ -52,6 +52,18 @@ test('the room beside the last whole column goes to those in view that may grow'
   expect(fitOf(long, new Set(), '', 360)).toMatchObject({ wider: ['b'], by: 60 })
 })
 
+test('pinned columns do not grow, and before a very wide column none does', () => {
+  const pinned = { ...column('a'), stretches: true }
+  expect(fitOf([pinned, ...columns.slice(1)], new Set(), '', 360)).toMatchObject({
+    wider: ['b', 'c'],
+    by: 30,
+  })
+  expect(fitOf([...columns.slice(0, 2), column('x', 1200)], new Set(), '', 500)).toMatchObject({
+    wider: [],
+    by: 0,
+  })
+})
+
 const fieldsOf = (area: Parameters<typeof filteredFields>[0], values: Parameters<typeof filteredFields>[1]) =>
   [...filteredFields(area, values)].toSorted()
 

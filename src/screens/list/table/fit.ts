@@ -7,6 +7,9 @@ type Sized = Pick<Column, 'name' | 'width' | 'pinned' | 'stretches'>
 /** What may be out of view before a column counts as such: a part of its padding, px. */
 export const slack = 8
 
+/** What columns in view share at most, px: a wider column than that is rather shown in part than not at all. */
+const mostSpare = 240
+
 const widthOf = (columns: readonly Sized[]): number => columns.reduce((sum, { width }) => sum + width, 0)
 
 /** The first columns that are whole in this room. */
@@ -57,9 +60,11 @@ export const fitOf = (
   })
   const next = columns.findIndex((column) => !first.includes(column))
   const whole = wholeOf([...first, ...columns.filter((column) => !first.includes(column))], room)
-  const growing = whole.filter(({ stretches }) => stretches)
-  const grow = growing.length > 0 ? growing : whole.filter(({ pinned }) => !pinned)
   const spare = Math.max(0, room - widthOf(whole))
+  // Pinned columns stay as they are: they would take the room in which the others move.
+  const free = spare > mostSpare ? [] : whole.filter(({ pinned }) => !pinned)
+  const growing = free.filter(({ stretches }) => stretches)
+  const grow = growing.length > 0 ? growing : free
   return {
     ahead: columns.flatMap((column, at) => (at > next && first.includes(column) ? column.name : [])),
     before: columns[next]?.name,
