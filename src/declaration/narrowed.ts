@@ -65,6 +65,7 @@ const visibleList = (sees: IsVisible, { list, key, title }: Resource): ListSecti
     ...list,
     columns: columns.length > 0 ? columns : [title],
     moreColumns: list.moreColumns?.filter((name) => sees(name) && (columns.length > 0 || name !== title)),
+    secondLines: pick(list.secondLines, (second, name) => sees(second) && sees(name)),
     sortable: sortable.length > 0 ? sortable : [key[0]],
     sort: sees(sort) ? list.sort : `${sign ? '-' : ''}${sortable[0] ?? key[0]}`,
     filters: list.filters.flatMap((filter) => visibleFilter(sees, filter)),

@@ -54,6 +54,11 @@ export interface ListSection<Name extends string = string> {
   readonly columns: readonly Name[]
   /** Available in the column chooser after the columns, in this order; hidden at first. */
   readonly moreColumns?: readonly Name[]
+  /**
+   * The field that stands in a quiet second line below a column's value, by that column: two that belong together take the room
+   * of one. Both are columns, but the second is none to sort by. Where rows are too low for two lines, they stand side by side.
+   */
+  readonly secondLines?: { readonly [column: string]: Name }
   /** Columns that can be sorted; by default the times among them, else the key. */
   readonly sortable: readonly Name[]
   /** A sortable field, prefixed with `-` for descending; by default newest first. */
@@ -221,6 +226,7 @@ const listParts: Described<ListSection> = {
   call: 'readCall',
   columns: 'someFields',
   moreColumns: 'someFields?',
+  secondLines: { each: 'field', optional: true },
   sortable: 'someFields',
   sort: 'order',
   filters: { list: { either: ['field', { parts: periodParts }, { parts: filterParts }] } },

@@ -154,8 +154,9 @@ export default defineResource({
   },
   list: {
     call: 'GET /demo/kindgallerylist',
-    columns: ['name', 'state', 'quantity', 'price', 'is_urgent', 'deadline', 'create_time'],
-    moreColumns: ['rating', 'discount', 'sms_fee', 'channels', 'keywords', 'mobile', 'colour'],
+    columns: ['name', 'mobile', 'state', 'quantity', 'price', 'is_urgent', 'deadline', 'create_time'],
+    secondLines: { name: 'mobile' },
+    moreColumns: ['rating', 'discount', 'sms_fee', 'channels', 'keywords', 'colour'],
     sortable: ['quantity', 'price', 'deadline', 'create_time'],
     sort: '-create_time',
     filters: [

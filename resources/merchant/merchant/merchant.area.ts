@@ -95,6 +95,7 @@ const merchant = defineResource({
       'today_push',
       'today_fail',
     ],
+    secondLines: { shop_name: 'seller_nick', paid_push_rule: 'flag_push_rule' },
     moreColumns: [
       'app_name',
       'app_id',

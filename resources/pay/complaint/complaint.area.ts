@@ -167,6 +167,7 @@ const complaint = defineResource({
       'out_trade_no',
       'complaint_time',
     ],
+    secondLines: { complaint_id: 'out_trade_no' },
     moreColumns: [
       'incoming_user_response',
       'transaction_id',

@@ -113,6 +113,7 @@ const trade = defineResource({
       'out_trade_no',
       'body',
     ],
+    secondLines: { trade_no: 'out_trade_no', mch_name: 'body' },
     moreColumns: [
       'transaction_id',
       'trade_type',

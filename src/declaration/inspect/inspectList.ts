@@ -116,6 +116,19 @@ export const inspectList = (resource: Resource, { report }: Surroundings): void 
       if (detail?.call !== undefined && field && isHeavy(field))
         report(place, `"${name}" is only sent with the detail; show it there`)
     }
+  const { secondLines = {} } = list
+  const columnNames = [...columns, ...moreColumns]
+  const seconds = Object.values(secondLines)
+  for (const [name, second] of Object.entries(secondLines)) {
+    const place = `list.secondLines.${name}`
+    for (const one of [name, second])
+      if ((one === name || Object.hasOwn(fields, one)) && !columnNames.includes(one))
+        report(place, `"${one}" is no column${suggestion(one, columnNames, 'add it to them')}`)
+    if (list.sortable.includes(second))
+      report(place, `"${second}" is sortable, but a second line has no header to sort by; remove it from one`)
+    if (Object.hasOwn(secondLines, second) || seconds.filter((one) => one === second).length > 1)
+      report(place, `"${second}" stands in lines of several columns; leave one`)
+  }
   for (const [index, name] of list.sortable.entries()) {
     const field = Object.hasOwn(fields, name) ? fields[name] : undefined
     if (field && columnOf(field) === 'jsonb' && field.kind !== 'money')

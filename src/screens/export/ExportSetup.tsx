@@ -117,8 +117,9 @@ export const ExportSetup = ({ resource, loaded, selected, start, onStart }: Expo
   const filtered = filters.length > 0
   const count = rows === 'selected' ? selected.length : total
   const all = [...columns.all, ...unlisted(resource, locale)]
-  const hidden = all.filter((column) => !columns.shown.some((one) => one === column))
-  const chosen = extent === 'shown' ? columns.shown : all
+  const shown = columns.all.filter((column) => column.shown)
+  const hidden = all.filter((column) => !shown.some((one) => one === column))
+  const chosen = extent === 'shown' ? shown : all
   const label = textIn(resource.label, locale)
 
   const submit = () =>
@@ -172,8 +173,8 @@ export const ExportSetup = ({ resource, loaded, selected, start, onStart }: Expo
           options={[
             {
               value: 'shown',
-              label: say(texts.shown, { count: columns.shown.length }),
-              help: namesOf(columns.shown),
+              label: say(texts.shown, { count: shown.length }),
+              help: namesOf(shown),
             },
             hidden.length > 0 && {
               value: 'all',

@@ -8,12 +8,17 @@ import { sizes } from '@/theme/tokens'
 import { isEnd, stretches, valueWidthOf, widthOf } from '../kinds/looks'
 import { ownPrefix } from '../ownSettings'
 import { textWidth } from '../textWidth'
+import { spacing, useDensity } from './density'
 import { linkedColumns } from './linkedColumns'
 import { useList } from './useList'
 import { type View, viewSetting } from './views/view'
 
 /** A column prepared for rendering once for the whole table, not for each cell. */
-export type Column = ReturnType<typeof compile>[number]
+type OneColumn = ReturnType<typeof compile>[number]
+export interface Column extends OneColumn {
+  /** What stands in its second line. */
+  readonly second?: OneColumn
+}
 export type Columns = ReturnType<typeof useColumns>
 
 const compile = (
@@ -37,6 +42,8 @@ const compile = (
       pinned: left !== undefined,
       end: isEnd(field),
       sortable: resource.list.sortable.includes(name),
+      /** The operator has set its width. */
+      sized: width !== undefined,
       /** px */
       width: width ?? columnWidth(resource, name, measures),
       /** It gets a share of the spare room: its values may be long, and the operator has set no width. */
@@ -46,6 +53,30 @@ const compile = (
     },
   ]
 }
+
+/** Rows that are lower have no room for a second line, px. */
+const twoLines = 44
+
+/** The field in the second line, by column. */
+type Seconds = NonNullable<Resource['list']['secondLines']>
+
+/** The columns as they stand beside each other: what stands in the second line of one that is shown is none of its own. */
+const laidOut = (all: readonly OneColumn[], seconds: Seconds): readonly Column[] => {
+  const shown = all.filter((column) => column.shown)
+  const secondOf = ({ name }: OneColumn) => shown.find((one) => one.name === seconds[name])
+  const below = new Set(shown.map(secondOf))
+  return shown.flatMap((column): Column[] => {
+    if (below.has(column)) return []
+    const second = secondOf(column)
+    return [
+      second
+        ? { ...column, second, width: column.sized ? column.width : Math.max(column.width, second.width) }
+        : column,
+    ]
+  })
+}
+
+const noSeconds: Seconds = {}
 
 /** The widths needed so far: columns that get narrower with every page are hard to read. */
 const useNeeds = (resource: Resource, rows: readonly RaRecord[], locale: Locale): Needs => {
@@ -124,13 +155,18 @@ const fitted = (shown: readonly Column[], fit: Fit | undefined): readonly Column
 /** The columns of an area's list as the operator has arranged them. */
 export const useColumns = (resource: Resource, rows: readonly RaRecord[], fit?: Fit) => {
   const locale = useLocale()
-  const room = 2 * sizes[useLook().size].cell
+  const { cell, row } = sizes[useLook().size]
+  const room = 2 * cell
+  const [density] = useDensity()
+  const seconds = (row + spacing[density] >= twoLines && resource.list.secondLines) || noSeconds
   const needs = useNeeds(resource, rows, locale)
   const { settings, arranged, store, pins, storePinned } = useColumnSettings(resource)
   const columns = useMemo(() => {
     const measures = { locale, room, needs }
     const pinned = pinnedIn(settings, pins).length
     let left = 'var(--list-tick)'
+    const isShown = (name: string) => settings.some((one) => one.shown && one.name === name)
+    const below = new Set(Object.keys(seconds).flatMap((name) => (isShown(name) ? seconds[name] : [])))
     const all = settings.flatMap((setting, at) => {
       const isPinned = at < pinned
       const column = compile(
@@ -140,12 +176,14 @@ export const useColumns = (resource: Resource, rows: readonly RaRecord[], fit?: 
         isPinned ? left : undefined,
         isPinned && pinned !== 1,
       )
-      if (setting.shown) left += ` + var(--width-${setting.name})`
+      if (setting.shown && !below.has(setting.name)) left += ` + var(--width-${setting.name})`
       return column
     })
     return {
       /** All columns in order, for the operator to arrange; the first names the record. */
       all,
+      /** Those that are shown, before they are fitted into their room. */
+      laid: laidOut(all, seconds),
       arranged: arranged || pins !== null,
       settings,
       store,
@@ -153,17 +191,8 @@ export const useColumns = (resource: Resource, rows: readonly RaRecord[], fit?: 
       /** @param width px */
       size: (name: string, width: number) => store(sizeColumn(settings, name, width)),
     }
-  }, [resource, locale, room, needs, settings, arranged, store, pins, storePinned])
-  return useMemo(
-    () => ({
-      ...columns,
-      shown: fitted(
-        columns.all.filter(({ shown }) => shown),
-        fit,
-      ),
-    }),
-    [columns, fit],
-  )
+  }, [resource, locale, room, needs, seconds, settings, arranged, store, pins, storePinned])
+  return useMemo(() => ({ ...columns, shown: fitted(columns.laid, fit) }), [columns, fit])
 }
 
 /** The width that each column's values need, px, by column name. */

@@ -7,12 +7,12 @@ import { viewSetting } from './views/view'
 export const densities = ['loose', 'standard', 'compact'] as const
 export type Density = (typeof densities)[number]
 
-/** CSS row heights, based on the display size's own. */
-export const rowHeights: Readonly<Record<Density, string>> = {
-  loose: 'calc(var(--size-row) + 8px)',
-  standard: 'var(--size-row)',
-  compact: 'max(28px, calc(var(--size-row) - 8px))',
-}
+/** How much higher a row is than the display size's own, px. */
+export const spacing: Readonly<Record<Density, number>> = { loose: 8, standard: 0, compact: -8 }
+
+/** The height of rows, as CSS. */
+export const rowHeight = (density: Density): string =>
+  `max(28px, calc(var(--size-row) + ${spacing[density]}px))`
 
 /** The operator's own for all lists; in a view, the view's until they choose another. */
 export const useDensity = (): readonly [Density, (density: Density) => void] => {

@@ -13,9 +13,9 @@ export const releases: readonly Release[] = [
     date: '2026-11-29',
     changes: [
       l(
-        '筛选所用的列会移到视野内，最后一列不再被操作列遮住；手机上的卡片更紧凑，未勾选时选择栏不再遮挡；放不下的标签显示 +N。',
-        'Columns you filter by come into view, and the last one is never cut off. Cards on a phone are lower, and the selection bar stays out of their way while nothing is ticked. Tags without room are counted as +N.',
-        'Las columnas por las que filtra quedan a la vista y la última ya no se corta. En el móvil las tarjetas son más bajas y la barra de selección no las tapa si no hay nada marcado. Las etiquetas que no caben se cuentan con +N.',
+        '商家、交易和投诉列表把相关的两列合为一列的两行，重要的列都在视野内；筛选所用的列会移到视野内，最后一列不再被操作列遮住；手机上的卡片更紧凑，未勾选时选择栏不再遮挡；放不下的标签显示 +N。',
+        'Merchants, trades and complaints show two columns that belong together as two lines of one, so that what matters is in view. Columns you filter by come into view, and the last one is never cut off. Cards on a phone are lower, and the selection bar stays out of their way while nothing is ticked. Tags without room are counted as +N.',
+        'Comercios, operaciones y reclamaciones muestran dos columnas relacionadas en dos líneas de una, para que lo importante quede a la vista. Las columnas por las que filtra quedan a la vista y la última ya no se corta. En el móvil las tarjetas son más bajas y la barra de selección no las tapa si no hay nada marcado. Las etiquetas que no caben se cuentan con +N.',
       ),
       l(
         '首页标签不再滚走；标签菜单可关闭左侧、右侧标签；标签放不下时可从列表中选择；设置中可让菜单只展开一组；公告和审批弹窗支持方向键。',

@@ -97,6 +97,13 @@ describe('fields', () => {
     expect(left).toMatchObject({ card: [], sample: undefined })
   })
 
+  it('a column whose second line is not seen has one line, and one below an unseen column stands by itself', () => {
+    const two = changed('list/secondLines', { fee: 'state' })
+    expect(withoutFields(['create_time'], two).list.secondLines).toEqual({ fee: 'state' })
+    expect(withoutFields(['state'], two).list.secondLines).toBeUndefined()
+    expect(withoutFields(['fee'], two).list.secondLines).toBeUndefined()
+  })
+
   it('a list without a column of its own shows the title', () => {
     const some = changed('list/columns', ['fee'])
     const chosen = { ...some, list: { ...some.list, moreColumns: ['refund_no', 'state'] } }

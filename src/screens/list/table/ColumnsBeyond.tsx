@@ -3,7 +3,7 @@ import { createPortal } from 'react-dom'
 import { useSay } from '@/i18n/useSay'
 import { Button } from '@/ui/Button'
 import { useLoaded } from '@/ui/late'
-import type { Columns, Fit } from '../columns'
+import type { Column, Columns, Fit } from '../columns'
 import { tighten } from '../toolbar/tighten'
 import { useList } from '../useList'
 import { filteredFields, fitOf, slack } from './fit'
@@ -53,7 +53,7 @@ const loadOutOfView = () => import('../order/OutOfView')
  * they are, and shows those of one row below it. Those that are filtered by come into view. If the sorted column is out of
  * view, or is none, the order stands in words. These and the tools share one line as far as they can.
  */
-export const ColumnsBeyond = ({ place, columns: { all }, onFit }: ColumnsBeyondProps) => {
+export const ColumnsBeyond = ({ place, columns: { laid }, onFit }: ColumnsBeyondProps) => {
   const say = useSay()
   const { resource, params, rows } = useList()
   const [sight, setSight] = useState<ReturnType<typeof sightOf>>()
@@ -67,13 +67,14 @@ export const ColumnsBeyond = ({ place, columns: { all }, onFit }: ColumnsBeyondP
     const now = sightOf(place.current)
     if (now.isSortInView) seen.current = params.sort
     if (Object.values(now).join() !== Object.values(sight ?? {}).join()) setSight(now)
-    const shown = all.filter((column) => column.shown)
     const filtered = filteredFields(resource, params.filter)
-    const fit = fitOf(shown, filtered, params.sort, now.room)
-    const isNew = (name: string) => !filters.current?.has(name)
+    const fit = fitOf(laid, filtered, params.sort, now.room)
+    const isAway = (name: string) => now.names.includes(name) || fit?.ahead.includes(name)
+    const awayNow = ({ name, second }: Column) =>
+      isAway(name) &&
+      [name, second?.name].some((one) => one && filtered.has(one) && !filters.current?.has(one))
     // What is filtered by from now on is in view at the beginning.
-    if ([...filtered].some((name) => isNew(name) && (now.names.includes(name) || fit?.ahead.includes(name))))
-      place.current.scrollLeft = 0
+    if (laid.some(awayNow)) place.current.scrollLeft = 0
     filters.current = filtered
     if (JSON.stringify(fit) === JSON.stringify(given.current)) return
     given.current = fit
@@ -102,6 +103,10 @@ export const ColumnsBeyond = ({ place, columns: { all }, onFit }: ColumnsBeyondP
   useEffect(arrange)
   if (!sight) return null
   const { before, after, names, fromLeft, fromRight, isSortInView } = sight
+  const withSecond = (name: string) => [
+    name,
+    ...laid.flatMap(({ name: first, second }) => (first === name && second ? second.name : [])),
+  ]
   const words = order && <order.OutOfView place={place} seen={seen} isInView={isSortInView} />
   if (before + after === 0) return words
   return (
@@ -124,7 +129,7 @@ export const ColumnsBeyond = ({ place, columns: { all }, onFit }: ColumnsBeyondP
                 {after > 0 && <span className="list-shade" data-end style={{ right: fromRight }} />}
               </>
             )}
-            <RowBeyond place={place} names={names} fromRight={fromRight} />
+            <RowBeyond place={place} names={names.flatMap(withSecond)} fromRight={fromRight} />
           </>,
           place.current.parentElement,
         )}

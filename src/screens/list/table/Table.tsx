@@ -5,7 +5,7 @@ import { type CSSProperties, type Ref, useEffect, useMemo, useRef } from 'react'
 import { formatInteger } from '@/i18n/format'
 import { useSay } from '@/i18n/useSay'
 import type { Column, Columns } from '../columns'
-import { type Density, rowHeights, useDensity } from '../density'
+import { type Density, rowHeight, useDensity } from '../density'
 import { useOpenId } from '../overlay'
 import { useList } from '../useList'
 import { longTable, type TableParts } from './longPage'
@@ -72,7 +72,7 @@ export const Table = ({ columns, parts, place }: TableProps) => {
 /** The table's sizes as CSS variables, so that dragging a column re-renders nothing. */
 const tableStyle = (shown: readonly Column[], parts: TableParts, density: Density): CSSProperties => {
   const variables: Record<`--${string}`, string> = {
-    '--list-row': rowHeights[density],
+    '--list-row': rowHeight(density),
     '--list-tick': parts.selectable ? tickWidth : '0px',
     '--list-actions': `${parts.actions}px`,
   }

@@ -68,7 +68,7 @@ interface HeaderCellProps {
 }
 
 const HeaderCell = ({ column, table, onSize }: HeaderCellProps) => {
-  const { name, label, pinned, end, sortable, style } = column
+  const { name, label, pinned, end, sortable, style, second } = column
   const say = useSay()
   const { resource, params, setSort } = useList()
   const sorted = params.sort === name ? (params.order === 'ASC' ? 'ascending' : 'descending') : undefined
@@ -88,6 +88,7 @@ const HeaderCell = ({ column, table, onSize }: HeaderCellProps) => {
       className={pinned ? 'list-cell list-lead' : 'list-cell'}
       data-field={name}
       data-end={end || undefined}
+      data-lines={second && 2}
       style={style}
       aria-sort={sortable ? (sorted ?? 'none') : undefined}
     >
@@ -107,6 +108,7 @@ const HeaderCell = ({ column, table, onSize }: HeaderCellProps) => {
           {label}
         </span>
       )}
+      {second && <span className="ui-cut list-second">{second.label}</span>}
       {/* For the pointer only; with the keyboard, widths are set under "columns". */}
       <span
         aria-hidden="true"

@@ -12,6 +12,7 @@ import { useSelected } from '../selection'
 import { useList } from '../useList'
 import type { TableParts } from './longPage'
 import type { RowHandlers } from './useRowKeys'
+import './lines.css'
 
 export interface TableRowsProps {
   readonly rows: readonly RaRecord[]
@@ -112,9 +113,10 @@ const TableRow = memo(function TableRow({
           role="gridcell"
           className={column.pinned ? 'list-cell list-lead' : 'list-cell'}
           data-end={column.end || undefined}
+          data-lines={column.second && 2}
           style={column.style}
         >
-          <KindCell field={column.field} name={column.name} value={record[column.name]} record={record} />
+          <Lines column={column} record={record} />
         </td>
       ))}
       {parts.actions > 0 && (
@@ -125,6 +127,20 @@ const TableRow = memo(function TableRow({
     </tr>
   )
 })
+
+const Lines = ({ column, record }: { column: Column; record: RaRecord }) => {
+  const { field, name, second } = column
+  const value = <KindCell field={field} name={name} value={record[name]} record={record} />
+  if (!second) return value
+  return (
+    <>
+      <span className="list-line">{value}</span>
+      <span className="list-line list-second">
+        <KindCell field={second.field} name={second.name} value={record[second.name]} record={record} />
+      </span>
+    </>
+  )
+}
 
 const Tick = ({ record, selected }: { record: RaRecord; selected: boolean }) => {
   const say = useSay()
@@ -148,10 +164,13 @@ const Tick = ({ record, selected }: { record: RaRecord; selected: boolean }) => 
 const titleCut = ({ target }: PointerEvent) => {
   const cell = target instanceof Element ? target.closest<HTMLElement>('td.list-cell') : null
   if (!cell) return
-  const text = cell.firstElementChild
-  const cut = cell.scrollWidth > cell.clientWidth || (text !== null && text.scrollWidth > text.clientWidth)
+  const lines = [...cell.querySelectorAll(':scope > *')]
+  const cut = [cell, ...lines].some((one) => one.scrollWidth > one.clientWidth)
   // The kind's own tooltip (a relative time) says more than the text.
-  if (cut && !cell.querySelector('[title]')) cell.title = cell.textContent ?? ''
+  if (cut && !cell.querySelector('[title]'))
+    cell.title = cell.dataset.lines
+      ? lines.map(({ textContent }) => textContent).join('\n')
+      : (cell.textContent ?? '')
 }
 
 /** Placeholder rows for the first load: same height and columns, so that nothing jumps. */

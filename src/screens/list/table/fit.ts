@@ -2,7 +2,9 @@ import { filtersOf, type Resource } from '@/declaration'
 import type { Column, Fit } from '../columns'
 import type { ListParams } from '../params'
 
-type Sized = Pick<Column, 'name' | 'width' | 'pinned' | 'stretches'>
+type Sized = Pick<Column, 'name' | 'width' | 'pinned' | 'stretches'> & {
+  readonly second?: Pick<Column, 'name'>
+}
 
 /** What may be out of view before a column counts as such: a part of its padding, px. */
 export const slack = 8
@@ -48,8 +50,11 @@ export const fitOf = (
 ): Fit | undefined => {
   if (widthOf(columns) <= room + slack) return undefined
   const usual = wholeOf(columns, room).map(({ name }) => name)
-  const stays = ({ name, pinned }: Sized) =>
-    pinned || filtered.has(name) || (name === sorted && usual.includes(name))
+  const stays = ({ name, pinned, second }: Sized) =>
+    pinned ||
+    filtered.has(name) ||
+    (second && filtered.has(second.name)) ||
+    (name === sorted && usual.includes(name))
   let left = room - widthOf(columns.filter(stays))
   let isFull = false
   const first = columns.filter((column) => {
