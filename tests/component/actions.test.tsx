@@ -430,7 +430,7 @@ test('before a bulk action it can be taken back while the seconds run, and nothi
   await expect.element(ticked()).toHaveTextContent('甲、乙、丙')
 })
 
-test('a row’s actions: what ends something never takes the place of what is harmless; of many that are not allowed, their number stands below and opens with the reasons', async () => {
+test('a row’s actions: what removes the record never takes the place of what is harmless; of many that are not allowed, their number stands below and opens with the reasons', async () => {
   await onRow(merchant, shop('甲', 'CLEARED'))
   await absent(button('移除'))
   await button('更多操作：甲店').click()

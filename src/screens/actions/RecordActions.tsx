@@ -21,11 +21,14 @@ const few = 2
 
 export const rowActionsOf = (resource: Resource) => offeredOn(resource, 'row')
 
+const removes = ({ action }: { readonly action: Offer }): boolean =>
+  isAction(action) && action.effect === 'remove'
+
 /**
- * The first allowed actions get a button. Destructive ones stay under "more" unless there are hardly any others; in a row, with
- * one button, unless there are none: where a harmless one stands in other states, a hurried click must end nothing.
+ * The first allowed actions get a button. Destructive ones stay under "more" unless there are hardly any others; what removes a
+ * record never stands alone in a row where its other states have another button.
  */
-const splitActions = (resource: Resource, record: RaRecord, open: number, edits = false) => {
+const splitActions = (resource: Resource, record: RaRecord, open: number) => {
   const now = currentTime()
   const most = Math.max(open, few)
   const all = rowActionsOf(resource)
@@ -33,11 +36,11 @@ const splitActions = (resource: Resource, record: RaRecord, open: number, edits 
     // Offer a panel or link only if it has something to show, or a reason to give.
     .filter(({ action, ...one }) => one.allowed || one.code !== undefined || isAction(action))
   const allowed = all.filter((one) => one.allowed)
-  const takesAny =
-    open > 1
-      ? all.length <= most || allowed.length <= most
-      : !edits && all.every(({ action }) => isDangerous(action))
-  const shown = allowed.filter(({ action }) => takesAny || !isDangerous(action)).slice(0, open)
+  const shown = (
+    all.length <= most ? allowed : allowed.filter((one) => !isDangerous(one.action) || allowed.length <= most)
+  )
+    .filter((one) => open > 1 || !removes(one) || all.every(removes))
+    .slice(0, open)
   return { shown, more: all.filter((one) => !shown.some(({ name }) => name === one.name)) }
 }
 
@@ -54,7 +57,7 @@ export const RowActions = ({ record, icons = false }: RowActionsProps) => {
   const say = useSay()
   const edit = useEdit(record)
   const editable = edit && !edit.refused
-  const { shown, more } = splitActions(resource, record, editable ? 0 : 1, edit !== undefined)
+  const { shown, more } = splitActions(resource, record, editable ? 0 : 1)
   const button = (name: string, label: string, icon: IconName, onClick: () => void) => (
     <button
       key={name}
