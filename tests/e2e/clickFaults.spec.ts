@@ -41,7 +41,7 @@ const clicks = async (under: Under, change: ChangeFault) => {
   // Shops may have the same name.
   const nick = await rows(page)
     .first()
-    .getByRole('gridcell', { name: /^pdd\d+$/ })
+    .getByText(/^pdd\d+$/)
     .innerText()
   const row = rows(page).filter({ hasText: nick.trim() })
   const heard = hearIds(page, call)
