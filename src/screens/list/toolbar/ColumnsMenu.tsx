@@ -2,6 +2,7 @@ import Pin from '@mui/icons-material/PushPin'
 import PinOutlined from '@mui/icons-material/PushPinOutlined'
 import { type KeyboardEvent, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { formatInteger } from '@/i18n/format'
 import { useSay } from '@/i18n/useSay'
 import { DragHandle, useArranging } from '@/ui/arranging'
 import { Button, IconButton } from '@/ui/Button'
@@ -25,12 +26,15 @@ interface ColumnsMenuProps {
 const ColumnsMenu = ({ columns, anchor, onClose }: ColumnsMenuProps) => {
   const say = useSay()
   const { all, arranged } = columns
-  const { show, move, pin, canPin, widen, reset } = arrangement(columns)
+  const { show, showAll, move, pin, canPin, widen, reset } = arrangement(columns)
   const [search, setSearch] = useState('')
   const [told, tell] = useState('')
   const label = say('console.list.columns')
   const wanted = search.trim().toLowerCase()
   const found = all.filter((column) => column.label.toLowerCase().includes(wanted))
+  /** The first one is always shown. */
+  const free = found.filter((column) => column !== all[0])
+  const shown = free.filter((column) => column.shown).length
 
   const arranging = useArranging({
     count: all.length,
@@ -86,6 +90,25 @@ const ColumnsMenu = ({ columns, anchor, onClose }: ColumnsMenuProps) => {
           aria-label={say(texts.search)}
           onChange={({ target }) => setSearch(target.value)}
         />
+      )}
+      {free.length > 1 && (
+        <label className="list-column-name list-columns-all">
+          <input
+            ref={(box) => {
+              if (box) box.indeterminate = shown > 0 && shown < free.length
+            }}
+            type="checkbox"
+            className="ui-checkbox"
+            checked={shown === free.length}
+            onChange={({ target }) =>
+              showAll(
+                free.map(({ name }) => name),
+                target.checked,
+              )
+            }
+          />
+          {say(texts.all, { shown: formatInteger(shown), count: formatInteger(free.length) })}
+        </label>
       )}
       <ol className="list-columns">
         {found.map((column) => {

@@ -30,6 +30,8 @@ export const arrangement = ({ all, settings, store, storePinned }: Columns) => {
   const others = pinned.length - 1
   return {
     show: (name: string, shown: boolean) => store(showColumn(settings, name, shown)),
+    showAll: (names: readonly string[], shown: boolean) =>
+      store(settings.map((one) => (names.includes(one.name) ? { ...one, shown } : one))),
     /** @param to index among all columns, from 0 */
     move: (name: string, to: number) => {
       if (to < 1 || to >= settings.length) return

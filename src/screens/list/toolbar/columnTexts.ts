@@ -4,6 +4,7 @@ export const columnTexts = {
   reset: l('恢复默认列', 'Restore default columns', 'Restaurar las columnas'),
   search: l('搜索列', 'Search columns', 'Buscar columnas'),
   none: l('没有匹配的列', 'No matching columns', 'No hay columnas coincidentes'),
+  all: l('全选（{shown}/{count}）', 'Select all ({shown}/{count})', 'Seleccionar todas ({shown}/{count})'),
   show: l('显示列：{name}', 'Show column: {name}', 'Mostrar la columna: {name}'),
   up: l('前移一列：{name}', 'Move earlier: {name}', 'Mover antes: {name}'),
   down: l('后移一列：{name}', 'Move later: {name}', 'Mover después: {name}'),
