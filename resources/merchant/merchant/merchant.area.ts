@@ -63,11 +63,11 @@ const merchant = defineResource({
     topics_on: integer({ label: l('已开消息', 'Topics on', 'Temas activos') }),
     topics_total: integer({ label: l('全部消息', 'All topics', 'Todos los temas') }),
     paid_push_rule: text({ label: l('留言推送规则', 'Buyer-message rule', 'Regla por mensaje'), component: 'PushRule', width: 98 }),
-    flag_push_rule: text({ label: l('备注旗帜规则', 'Memo/flag rule', 'Regla de nota/bandera'), component: 'PushRule', width: 98 }),
+    flag_push_rule: text({ label: l('备注旗帜规则', 'Memo/flag rule', 'Regla de nota/bandera'), component: 'PushRule', width: 126 }),
     agent_pay: object({
       label: l('代付', 'Agent pay', 'Pago por cuenta'),
       component: 'AgentPay',
-      width: 60,
+      width: 112,
       fields: {
         is_enable: boolean({ label: l('启用代付', 'Enabled', 'Activado') }),
         month_limit_li: money({ label: l('每月限额', 'Monthly cap', 'Límite mensual'), unit: 'li' }),

@@ -12,8 +12,15 @@ const wraps = (toolbar: HTMLElement): boolean => {
   return Math.max(...centers) - Math.min(...centers) > toolbar.clientHeight / 4
 }
 
+/** For what each toolbar stands as it does: trying the steps lays it out again and again. */
+const arrangedFor = new WeakMap<HTMLElement, string>()
+
 /** Takes as many steps as a list's toolbar needs to stand in one line; if none is enough, all. */
 export const tighten = (toolbar: HTMLElement): void => {
+  const control = getComputedStyle(toolbar).getPropertyValue('--size-control')
+  const now = `${toolbar.clientWidth} ${control} ${toolbar.textContent}`
+  if (arrangedFor.get(toolbar) === now) return
+  arrangedFor.set(toolbar, now)
   for (const step of steps) {
     toolbar.dataset.tight = step
     if (!wraps(toolbar)) break
