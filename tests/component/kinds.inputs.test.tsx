@@ -199,6 +199,40 @@ it('choosing a record of another area, searched by its title', async () => {
 })
 
 if (isFullRun)
+  it('while records of another area are searched, those that match stay where they may be clicked', async () => {
+    const all = ['白鹭', '青禾', '青山'].map((shop_name, at) => ({
+      id: `${at}`,
+      shop_id: `${at}`,
+      shop_name,
+    }))
+    let answer = () => {}
+    const search = new Promise<void>((resolve) => {
+      answer = resolve
+    })
+    const getList = async (_: string, { filter }: { filter?: { shop_name?: string } }) => {
+      if (filter?.shop_name) await search
+      const data = all.filter((one) => one.shop_name.includes(filter?.shop_name ?? ''))
+      return { data, total: data.length }
+    }
+    await open({ ...fields.reference, to: 'shop' }, undefined, {
+      resources: [shops],
+      dataProvider: { getList: getList as never },
+    })
+    await chosen().click()
+    await expect.poll(() => texts(page.getByRole('option'))).toHaveLength(3)
+    await chosen().fill('青')
+    await expect.poll(() => texts(page.getByRole('option'))).toEqual(['青禾1', '青山2'])
+    const drawn = page.getByRole('option', { name: '青山' }).element()
+    const { top } = drawn.getBoundingClientRect()
+    answer()
+    await expect.element(page.getByRole('option', { name: '青山' })).toBeVisible()
+    expect(page.getByRole('option', { name: '青山' }).element()).toBe(drawn)
+    expect(drawn.getBoundingClientRect().top).toBe(top)
+    await page.getByRole('option', { name: '青山' }).click()
+    expect(await sent()).toBe('2')
+  })
+
+if (isFullRun)
   it('choosing among those records of another area that may be chosen; one that no longer may be stays', async () => {
     const all = [
       { id: '1', shop_id: '1', shop_name: '青禾', state: 'CLOSED' },

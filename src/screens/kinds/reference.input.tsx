@@ -30,7 +30,11 @@ const Search = ({ target, ...props }: EntryProps<FieldOf<'reference'>> & { targe
   const [typed, setTyped] = useState('')
   const search = usePaused(typed)
   const param = searchParam(target)
-  const { data: found = [], isFetching } = useGetList(
+  const {
+    data: found = [],
+    isFetching,
+    isPlaceholderData,
+  } = useGetList(
     resource,
     {
       pagination: { page: 1, perPage: param ? offered : largestPageSize },
@@ -38,8 +42,10 @@ const Search = ({ target, ...props }: EntryProps<FieldOf<'reference'>> & { targe
       // What restricts the title is not searched as well.
       filter: { ...(param && search && { [param]: search }), ...props.field.where },
     },
-    { enabled: open },
+    // While others are looked for, those that match stay where they may be clicked.
+    { enabled: open, placeholderData: (before) => before },
   )
+  const isFound = param !== undefined && typed === search && !isPlaceholderData
   const value = typeof input.value === 'string' ? input.value : ''
   const { data: current } = useGetOne(
     resource,
@@ -59,8 +65,8 @@ const Search = ({ target, ...props }: EntryProps<FieldOf<'reference'>> & { targe
       value={chosen}
       loading={isFetching}
       disabled={props.disabled}
-      // The platform has already searched; a list without search is filtered here.
-      filterOptions={param ? (options) => options : undefined}
+      // The platform has searched; until it answers, and a list without search, are filtered here.
+      filterOptions={isFound ? (options) => options : undefined}
       getOptionLabel={(record) => titleOf(target, record, locale) || keyOf(record)}
       getOptionKey={keyOf}
       isOptionEqualToValue={(one, other) => keyOf(one) === keyOf(other)}

@@ -15,14 +15,18 @@ const useNames = (typed: string, open: boolean) => {
   const { data, isFetching } = useAnswer(articleEndpoints.people, name === '' ? {} : { name }, {
     enabled: open,
   })
-  return { names: data?.items.map(({ name: one }) => one) ?? [], isFetching }
+  // While others are looked for, those that match stay where they may be clicked.
+  const [before, keep] = useState(data)
+  if (data && data !== before) keep(data)
+  const names = (data ?? before)?.items.map(({ name: one }) => one) ?? []
+  return { names, isFetching, isFound: typed === name && data !== undefined }
 }
 
 export default function PersonSearch(props: AreaInputProps) {
   const say = useSay()
   const [open, setOpen] = useState(false)
   const { value } = props.input
-  const { names, isFetching } = useNames(typeof value === 'string' ? value : '', open)
+  const { names, isFetching, isFound } = useNames(typeof value === 'string' ? value : '', open)
   return (
     <Offering
       entry={props}
@@ -32,8 +36,8 @@ export default function PersonSearch(props: AreaInputProps) {
       onOpen={() => setOpen(true)}
       onClose={() => setOpen(false)}
       options={names}
-      // The platform has already filtered.
-      filterOptions={everything}
+      // The platform has filtered; until it answers, they are filtered here.
+      filterOptions={isFound ? everything : undefined}
       loading={isFetching}
     />
   )
