@@ -128,7 +128,7 @@ export const complaintActions = {
         hint: l(
           '按申请金额原路退回；退款被拒时审批仍有效',
           'The requested amount goes back to the original payment method; if that is refused, the approval stands',
-          'El importe pedido vuelve por la misma vía; si se rechaza, la aprobación sigue en pie',
+          'El importe solicitado vuelve por la misma vía; si se rechaza, la aprobación sigue en pie',
         ),
         initial: false,
       }),
@@ -254,7 +254,7 @@ export const complaintActions = {
     refuse: [closed],
     inputs: {
       assignee: text({
-        label: l('处理人', 'Handler', 'Responsable'),
+        label: l('新处理人', 'New handler', 'Nuevo responsable'),
         max: 30,
         required: true,
         input: 'AssigneeChoice',

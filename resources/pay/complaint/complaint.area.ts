@@ -104,7 +104,7 @@ const complaint = defineResource({
     order_numbers: tags({ label: l('订单号', 'Order numbers', 'Números de pedido') }),
     problem_type: choice({ label: l('问题类型', 'Problem type', 'Tipo de problema'), of: problemTypes }),
     problem_description: text({ label: l('问题描述', 'Problem', 'Problema') }),
-    apply_refund_amount: money({ label: l('申请退款金额', 'Requested refund', 'Reembolso pedido'), unit: 'fen', nullable: true }),
+    apply_refund_amount: money({ label: l('申请退款金额', 'Requested refund', 'Reembolso solicitado'), unit: 'fen', nullable: true }),
     complaint_full_refunded: boolean({ label: l('已全额退款', 'Fully refunded', 'Reembolso total') }),
     incoming_user_response: boolean({ label: l('有新留言', 'New message', 'Mensaje nuevo') }),
     user_complaint_times: integer({ label: l('投诉次数', 'Complaints filed', 'Veces') }),

@@ -50,7 +50,7 @@ export const screens: ScreenMessages = {
     failed_kept: 'No se pudo actualizar; los datos mostrados son de las {time}',
     retry: 'Reintentar',
     states: 'Estado',
-    every_state: 'Todos',
+    every_state: 'Total',
     summary: 'Total',
     by_group: 'Totales por grupo',
     pagination: 'Paginación',

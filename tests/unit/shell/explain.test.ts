@@ -255,6 +255,12 @@ describe('kinds', () => {
     expect(told(field('owner'), { resource })?.says).toEqual(['“<merchant>”中的一条记录'])
     expect(told(field('owner'), { resource, areaName: () => undefined })?.says).toEqual(['编码'])
   })
+  it('tells developers what money is counted in; the unit of other numbers is a word', () => {
+    const cost: Field = { kind: 'integer', label: amount, unit: l('毫秒', 'ms', 'ms') }
+    const resource = { ...order, fields: { ...order.fields, cost } }
+    expect(factsAbout(field('cost'), { resource }).kind).toBe('integer')
+    expect(factsAbout(field('fee')).kind).toBe('fen money')
+  })
   it('tells developers which records of it can be chosen', () => {
     const owner = reference({ label: amount, to: 'merchant', where: { status: 'NORMAL', level: 3 } })
     const resource = { ...order, fields: { ...order.fields, owner } }
