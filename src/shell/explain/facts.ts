@@ -44,7 +44,8 @@ const fieldFacts = (asked: Asked): Facts => {
     wire: mark.name,
     // Money is counted in its unit; that of other numbers is a word, which stands beside the value.
     kind:
-      field && [field.kind === 'money' && field.unit, field.kind, restrictionOf(field)].filter(Boolean).join(' '),
+      field &&
+      [field.kind === 'money' && field.unit, field.kind, restrictionOf(field)].filter(Boolean).join(' '),
     raw: isOwn || !record || !field || holdsSecret(field) ? undefined : valueAt(record, mark.name),
     place: isOwn ? `actions.${mark.action}.inputs.${place}` : `fields.${place}`,
     permission: isOwn ? `${resource.name}.${mark.action}` : fieldKey(resource, mark.name),
