@@ -15,8 +15,6 @@ export interface RunHeader extends AnyHeader {
   readonly kind: 'action' | 'import'
   readonly area: string
   readonly action?: string
-  /** The name of who began it. */
-  readonly operator?: string
   readonly input?: WireRecord
   readonly button?: number
   /** `data`: the body of an imported row. */

@@ -102,6 +102,8 @@ interface Around {
 }
 
 interface RestoreOptions extends Around {
+  /** Who began them: nobody else's are restored. The journal has no names. */
+  readonly operator: string | undefined
   readonly delays: readonly number[]
   readonly resourceOf: (name: string) => Promise<Resource | undefined>
 }
@@ -133,8 +135,8 @@ const restoreRun = (
   resource: Resource | undefined,
   options: RestoreOptions,
 ) => {
-  const { journal, store, delays } = options
-  const { id, kind, area, action, operator, startedAt } = header
+  const { journal, store, operator, delays } = options
+  const { id, kind, area, action, startedAt } = header
   const restored = restoreSnapshot({ header, notes })
   const about = { id, kind, area, action, operator, startedAt }
   const work = workOf(resource, header, restored.rows)

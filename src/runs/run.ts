@@ -83,7 +83,7 @@ export interface RunInfo {
   readonly kind: RunKind
   readonly area: string
   readonly action?: string
-  /** The name of who began it; runs of earlier releases do not say. */
+  /** The name of who began it; undefined if the platform does not say. */
   readonly operator?: string
   readonly state: RunState
   readonly counts: RunCounts

@@ -60,6 +60,7 @@ const storageTimeout = 1000
 export const createRuns = ({ journal, ownership, mark, operator, delays }: RunsOptions) => {
   const store = createRunStore()
   let restoring = Promise.resolve()
+  const name = () => operator?.() || undefined
 
   const start = (
     header: RunHeader,
@@ -67,7 +68,7 @@ export const createRuns = ({ journal, ownership, mark, operator, delays }: RunsO
     isSecret: boolean,
     rest: { readonly context: RunContext; readonly undo?: number; readonly onRows?: ActionOrder['onRows'] },
   ): string => {
-    const { id, kind, area, action, operator, startedAt, rows } = header
+    const { id, kind, area, action, startedAt, rows } = header
     if (!work) throw new RangeError(`${area} does not allow ${action ?? 'creating records'}`)
     const round = planRound(work.size, [...rows.keys()])
     const isKept = !isSecret && header.mark !== ''
@@ -75,7 +76,7 @@ export const createRuns = ({ journal, ownership, mark, operator, delays }: RunsO
     log.round(round)
     const claimed = ownership.claim(id, true)
     createRowRun({
-      about: { id, kind, area, action, operator, startedAt },
+      about: { id, kind, area, action, operator: name(), startedAt },
       work,
       store,
       log,
@@ -102,7 +103,6 @@ export const createRuns = ({ journal, ownership, mark, operator, delays }: RunsO
     id: newRequestId(),
     mark: mark(),
     area: resourceName(resource),
-    operator: operator?.() || undefined,
     startedAt: Date.now(),
   })
 
@@ -145,7 +145,7 @@ export const createRuns = ({ journal, ownership, mark, operator, delays }: RunsO
       restoring = restoring.then(() =>
         mark() === ''
           ? undefined
-          : restoreRuns({ journal, ownership, store, mark: mark(), delays, resourceOf }),
+          : restoreRuns({ journal, ownership, store, mark: mark(), operator: name(), delays, resourceOf }),
       )
       return restoring
     },

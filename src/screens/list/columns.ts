@@ -60,14 +60,16 @@ const twoLines = 44
 /** The field in the second line, by column. */
 type Seconds = NonNullable<Resource['list']['secondLines']>
 
-/** The columns as they stand beside each other: what stands in the second line of one that is shown is none of its own. */
-const laidOut = (all: readonly OneColumn[], seconds: Seconds): readonly Column[] => {
+/** The columns as they stand beside each other: those `below` stand in the second line of another. */
+const laidOut = (
+  all: readonly OneColumn[],
+  seconds: Seconds,
+  below: ReadonlySet<string | undefined>,
+): readonly Column[] => {
   const shown = all.filter((column) => column.shown)
-  const secondOf = ({ name }: OneColumn) => shown.find((one) => one.name === seconds[name])
-  const below = new Set(shown.map(secondOf))
   return shown.flatMap((column): Column[] => {
-    if (below.has(column)) return []
-    const second = secondOf(column)
+    if (below.has(column.name)) return []
+    const second = shown.find((one) => one.name === seconds[column.name])
     return [
       second
         ? { ...column, second, width: column.sized ? column.width : Math.max(column.width, second.width) }
@@ -165,8 +167,7 @@ export const useColumns = (resource: Resource, rows: readonly RaRecord[], fit?: 
     const measures = { locale, room, needs }
     const pinned = pinnedIn(settings, pins).length
     let left = 'var(--list-tick)'
-    const isShown = (name: string) => settings.some((one) => one.shown && one.name === name)
-    const below = new Set(Object.keys(seconds).flatMap((name) => (isShown(name) ? seconds[name] : [])))
+    const below = new Set(settings.flatMap(({ name, shown }) => (shown ? seconds[name] : [])))
     const all = settings.flatMap((setting, at) => {
       const isPinned = at < pinned
       const column = compile(
@@ -183,7 +184,7 @@ export const useColumns = (resource: Resource, rows: readonly RaRecord[], fit?: 
       /** All columns in order, for the operator to arrange; the first names the record. */
       all,
       /** Those that are shown, before they are fitted into their room. */
-      laid: laidOut(all, seconds),
+      laid: laidOut(all, seconds, below),
       arranged: arranged || pins !== null,
       settings,
       store,
