@@ -8,6 +8,7 @@ import { useSay } from '@/i18n/useSay'
 import { useKeptFocus } from './useKeptFocus'
 import './dialog.css'
 import { Button, IconButton } from './Button'
+import { DialogX } from './DialogX'
 
 interface DialogState {
   readonly close: () => void
@@ -92,16 +93,7 @@ export const Dialog = ({
       <DialogContext value={{ close: () => onClose?.('button'), busy }}>{children}</DialogContext>
       {/* Last, above what the dialog scrolls. A question is left by its answers. */}
       {close === undefined && onClose && !isQuestion && (
-        <button
-          type="button"
-          aria-hidden="true"
-          tabIndex={-1}
-          className="ui-plain ui-dialog-x"
-          disabled={busy}
-          onClick={() => onClose('button')}
-        >
-          <Close />
-        </button>
+        <DialogX disabled={busy} onClose={() => onClose('button')} />
       )}
       {stays > 0 && <Stays key={stays} />}
     </MuiDialog>

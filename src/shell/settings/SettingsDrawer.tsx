@@ -22,7 +22,7 @@ import {
   useSwitch,
 } from '@/theme/preferences'
 import { Button, IconButton } from '@/ui/Button'
-import '@/ui/dialog.css'
+import { DialogX } from '@/ui/DialogX'
 import { closeSettings } from './settingsState'
 import { ThemeColour } from './ThemeColour'
 import { settingsTexts as texts } from './texts'
@@ -152,16 +152,7 @@ const SettingsDrawer = ({ open }: { open: boolean }) => {
       </IconButton>
       <Content>
         <h2 id={title}>{say('console.settings.title')}</h2>
-        {/* For the pointer, as in every dialog: the keyboard has Escape and the handle. */}
-        <button
-          type="button"
-          aria-hidden="true"
-          tabIndex={-1}
-          className="ui-plain ui-dialog-x"
-          onClick={closeSettings}
-        >
-          <Close />
-        </button>
+        <DialogX onClose={closeSettings} />
         <Group title={say(texts.themeColour)}>{(titleId) => <ThemeColour titleId={titleId} />}</Group>
         <Group title={say('console.shell.appearance')}>{(titleId) => <Appearance titleId={titleId} />}</Group>
         <Group title={say(texts.layout)}>
