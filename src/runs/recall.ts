@@ -111,6 +111,7 @@ interface RestoreOptions extends Around {
 const day = 24 * 3600 * 1000
 /** How long runs are kept after they stopped, in ms. */
 const retention = { interrupted: 7 * day, stopped: day, finished: day, running: 0 } as const
+/** The newest ones, of those that met with no failure and of the others: no day of successes pushes out what is to be seen. */
 const maxKept = 20
 
 const workOf = (
@@ -203,18 +204,27 @@ export const countInOtherWindows = async ({ journal, ownership, store, mark }: A
 
 export const restoreRuns = async (options: RestoreOptions): Promise<void> => {
   const { journal, mark, resourceOf } = options
-  const found: { readonly run: KeptRun; readonly release: () => void }[] = []
+  const found: { readonly run: KeptRun; readonly release: () => void; readonly isClean: boolean }[] = []
   const drop = (id: string, release: () => void) => {
     journal.remove(id).then(release, release)
   }
   for (const { run, release } of await claimRuns(options)) {
     const { id, startedAt } = run.header
-    const { state, endedAt = startedAt } = restoreSnapshot(run)
-    if (run.header.mark === mark && Date.now() - endedAt < retention[state]) found.push({ run, release })
+    const { state, endedAt = startedAt, rows } = restoreSnapshot(run)
+    const isClean = !rows.some((row) => row.state === 'failed' || row.state === 'unknown')
+    if (run.header.mark === mark && Date.now() - endedAt < retention[state])
+      found.push({ run, release, isClean })
     else drop(id, release)
   }
-  for (const { run, release } of found.slice(0, -maxKept)) drop(run.header.id, release)
-  for (const { run, release } of found.slice(-maxKept)) {
+  const newest = [true, false].flatMap((clean) =>
+    found.filter(({ isClean }) => isClean === clean).slice(-maxKept),
+  )
+  for (const one of found) {
+    const { run, release } = one
+    if (!newest.includes(one)) {
+      drop(run.header.id, release)
+      continue
+    }
     const found = await resourceOf(run.header.area).then(
       (resource) => ({ resource }),
       () => undefined,

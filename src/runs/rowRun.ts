@@ -59,7 +59,7 @@ export interface RowRunOptions {
   readonly undo?: number
   readonly onRows?: (rows: readonly RunRow[]) => void
   readonly delays: readonly number[]
-  /** Called when the journal of the run is gone: it finished without failures, or was forgotten. */
+  /** Called when the journal of the run is gone: it was taken back, made all its records, or was forgotten. */
   readonly onDone: () => void
 }
 
@@ -268,11 +268,13 @@ export const createRowRun = (options: RowRunOptions): void => {
     hasChanged = false
   }
   const end = (doubt: readonly Chunk[]) => {
-    const { waiting, failed, unknown } = rows.counts()
+    const { waiting, done, failed, unknown } = rows.counts()
     const endedAt = Date.now()
     stalled = undefined
     repeats.clear()
-    if (failed + unknown > 0) log.rest(doubt, endedAt)
+    // An import's journal holds whole records, which are of no more use once all are made.
+    const isWorthKeeping = failed + unknown > 0 || (done > 0 && about.kind === 'action')
+    if (isWorthKeeping) log.rest(doubt, endedAt)
     else {
       log.remove()
       onDone()

@@ -139,7 +139,7 @@ export const createRuns = ({ journal, ownership, mark, operator, delays }: RunsO
         { context },
       )
     },
-    /** Restores this operator's runs whose page is gone: unfinished ones, and those that failed within the last day. */
+    /** Restores this operator's runs whose page is gone: unfinished ones, and those that ended within the last day. */
     restore: (resourceOf: ResourceOf): Promise<void> => {
       // One at a time, so that none restores the same run.
       restoring = restoring.then(() =>

@@ -10,6 +10,16 @@ export interface Release {
 /** The newest first: its date stands in newest.ts too. Changes are told as an operator meets them. */
 export const releases: readonly Release[] = [
   {
+    date: '2026-11-30',
+    changes: [
+      l(
+        '全部成功的后台任务在刷新页面后仍可查看，保留一天，退出登录时清除；打开页面时左侧菜单会滚动到当前页。',
+        'Background tasks that succeeded can still be seen after a reload, for a day or until you sign out. The menu scrolls to the page that is open.',
+        'Las tareas que terminaron bien siguen visibles al recargar, durante un día o hasta cerrar la sesión. El menú se desplaza hasta la página abierta.',
+      ),
+    ],
+  },
+  {
     date: '2026-11-29',
     changes: [
       l(

@@ -77,6 +77,43 @@ it('still shows for a day what failed, and tries it again', async () => {
   expect(await after(1000)).toBe('finished: 3 done, 0 failed, 0 unknown, 0 waiting')
 })
 
+it('still shows for a day what went well', async () => {
+  const { disk, startFor, rows, pass, isKnown, reload } = createConsole()
+  await startFor(1000, 'close', 3)
+  expect(await reload()).toBe('finished: 3 done, 0 failed, 0 unknown, 0 waiting')
+  expect(rows()[1]).toMatchObject({ id: '2', name: 'Shop 2', state: 'done', at: expect.any(Number) })
+  await pass(25 * hour)
+  await reload()
+  await pass(10)
+  expect([isKnown(), disk.kept.size]).toEqual([false, 0])
+})
+
+it('leaves nothing of what was taken back, nor of an import that made all its records', async () => {
+  const { disk, startFor, startImport, step, pass } = createConsole()
+  await startFor(1000, 'clear', 3)
+  expect(disk.kept.size).toBe(1)
+  step('undo')
+  await pass(10)
+  expect(disk.kept.size).toBe(0)
+  startImport(['a', 'b'])
+  await pass(3)
+  expect(disk.kept.size).toBe(1)
+  await pass(1000)
+  expect(disk.kept.size).toBe(0)
+})
+
+it('brings a failure back though twenty runs have gone well since', async () => {
+  const { platform, startFor, list, pass, reload } = createConsole()
+  platform.refuses = () => 10500
+  await startFor(1000, 'close', 1)
+  platform.refuses = () => undefined
+  for (let number = 0; number < 21; number += 1) await startFor(1000, 'close', 1)
+  await reload()
+  await pass(10)
+  expect(list().filter(({ counts }) => counts.failed > 0)).toHaveLength(1)
+  expect(list()).toHaveLength(21)
+})
+
 it('shows no more after a day what failed', async () => {
   const { disk, platform, startFor, isKnown, pass, reload } = createConsole()
   platform.refuses = () => 10500
