@@ -13,11 +13,20 @@ export type TextValues = Readonly<Record<string, string | number>>
 /** Names something: `l('授权商家', 'Authorised merchants', 'Comercios autorizados')`. */
 export const l = (zh: string, en: string, es: string): Label => ({ zh, en, es })
 
-/** Puts values into a text: `{name}`, or `%{name}` as react-admin writes it. A placeholder without a value stays. */
+/**
+ * Puts values into a text: `{name}`, or `%{name}` as react-admin writes it. A placeholder without a value stays. A Latin word
+ * stands apart from Chinese beside it: `复制{name}` becomes 复制 AppId.
+ */
 export const fillText = (text: string, values?: TextValues): string =>
   values
-    ? text.replace(/%?\{(\w+)\}/g, (placeholder, name: string) =>
-        String(Object.hasOwn(values, name) ? (values[name] ?? placeholder) : placeholder),
+    ? text.replace(
+        /([一-鿿]?)%?\{(\w+)\}(?=([一-鿿]?))/g,
+        (placeholder, before: string, name: string, after: string) => {
+          const value = Object.hasOwn(values, name) ? values[name] : undefined
+          if (value === undefined || value === null) return placeholder
+          const word = String(value)
+          return `${before}${before && /^[a-z]/i.test(word) ? ' ' : ''}${word}${after && /[a-z]$/i.test(word) ? ' ' : ''}`
+        },
       )
     : text
 

@@ -5,3 +5,5 @@ export const colon = l('：', ': ', ': ')
 export const comma = l('、', ', ', ', ')
 
 export const semicolon = l('；', '; ', '; ')
+
+export const quoted = l('“{text}”', '“{text}”', '«{text}»')

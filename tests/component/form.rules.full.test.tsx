@@ -45,7 +45,7 @@ test('an input that other inputs ask for appears with them, is required with the
   await choose('kind', '邮寄')
   await visible(input('city'))
   await button('创建').click()
-  await visible('请填写city名')
+  await visible('请填写 city名')
   expect(made).not.toHaveBeenCalled()
   await input('city').fill('杭州')
   await choose('kind', '自提')

@@ -55,7 +55,7 @@ it('files are uploaded one after another, and no more than may be', async () => 
 })
 
 it.each([
-  ['of another format', new File(['x'], 'a.exe'), '仅支持 PNG, PDF 格式'],
+  ['of another format', new File(['x'], 'a.exe'), '仅支持 PNG、PDF 格式'],
   ['that is too large', png('大.png', 2000), '文件不能超过 1 KB'],
 ])('a file %s is refused before it is sent', async (_, file, words) => {
   const upload = vi.fn<Upload>()
@@ -81,7 +81,7 @@ it('a file that the platform finds to be something else says what the field take
   const refused = new PlatformError({ code: 44002, message, data: null })
   const { choose } = await open(() => Promise.reject(refused))
   choose(png('假.png'))
-  await expect.element(page.getByRole('alert')).toHaveTextContent('仅支持 PNG, PDF 格式')
+  await expect.element(page.getByRole('alert')).toHaveTextContent('仅支持 PNG、PDF 格式')
   expect(button('重试').elements()).toHaveLength(0)
 })
 
@@ -138,7 +138,7 @@ it('files are listed, pictures can be looked at in large, and what is allowed is
   await visible(page.getByRole('dialog', { name: '执照.png' }))
   await userEvent.keyboard('{Escape}')
   await absent(dialog())
-  await visible('执照.png', '允许的格式：PNG, PDF · 最多 2 个 · 单个不超过 1 KB')
+  await visible('执照.png', '允许的格式：PNG、PDF · 最多 2 个 · 单个不超过 1 KB')
   expect(button('上传文件').elements()).toHaveLength(0)
   await button('移除文件“执照.png”').click()
   expect(await sent()).toEqual([])

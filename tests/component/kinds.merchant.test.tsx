@@ -55,11 +55,11 @@ const cases: readonly [name: Name, value: Json | undefined, words: string][] = [
   ['paid_push_rule', '', '未设置'],
   ['paid_push_rule', undefined, '未设置'],
   ['paid_push_rule', null, '未设置'],
-  ['paid_push_rule', paid(true, vip), '已启用 包含 “vip”'],
-  ['paid_push_rule', paid(true, long), "已启用 不为空 且 不包含 “it's” 或 等于 “加急”"],
+  ['paid_push_rule', paid(true, vip), '已启用 包含“vip”'],
+  ['paid_push_rule', paid(true, long), "已启用 不为空 且 不包含“it's” 或 等于“加急”"],
   ['paid_push_rule', paid(true, '买家留言 有 vip'), '已启用 表达式有误 买家留言 有 vip'],
   ['paid_push_rule', paid(true, ''), '已启用 无'],
-  ['paid_push_rule', paid(false, vip), '未启用 包含 “vip”'],
+  ['paid_push_rule', paid(false, vip), '未启用 包含“vip”'],
   ['paid_push_rule', '{"is_enable":"true"}', '已启用 无'],
   ['flag_push_rule', '', '未设置'],
   ['flag_push_rule', flag(true, '', '1,3'), '已启用 红 绿 无'],
@@ -98,7 +98,7 @@ it('a cell has room for a usual rule that is on, and for the state of one that i
     )),
     { resources: [merchant], components },
   )
-  const whole = screen.getByText(/^包含 “加急”$/)
+  const whole = screen.getByText(/^包含“加急”$/)
   await expect.element(whole).toBeVisible()
   const { scrollWidth, clientWidth } = whole.element()
   expect(scrollWidth).toBeLessThanOrEqual(clientWidth)
@@ -106,7 +106,7 @@ it('a cell has room for a usual rule that is on, and for the state of one that i
 })
 
 it.each([
-  ['zh', '状态 已启用 旗帜 红 紫 表达式 卖家备注 等于 “a”', '状态 未启用 本月已用 ¥ 0.001 每月限额 ¥ 5.000'],
+  ['zh', '状态 已启用 旗帜 红 紫 表达式 卖家备注等于“a”', '状态 未启用 本月已用 ¥ 0.001 每月限额 ¥ 5.000'],
   [
     'en',
     'State On Flags red purple Expression Seller memo equals “a”',
@@ -114,7 +114,7 @@ it.each([
   ],
   [
     'es',
-    'Estado Activada Banderas rojo morado Expresión Nota del vendedor es igual a “a”',
+    'Estado Activada Banderas rojo morado Expresión Nota del vendedor es igual a «a»',
     'Estado Desactivado Usado este mes ¥ 0.001 Límite mensual ¥ 5.000',
   ],
 ] as const)('a push rule or agent pay is told part by part in a detail in %s', async (locale, ...words) => {

@@ -171,11 +171,11 @@ test('the rules of several shops are told before it is sent how many change from
   await expect.element(button('添加条件')).toHaveFocus()
   await expect
     .element(changes())
-    .toHaveTextContent('留言条件：2 条：包含 “加急” → 无条件，全部符合；1 条：包含 “vip” → 无条件，全部符合')
+    .toHaveTextContent('留言条件：2 条：包含“加急” → 无条件，全部符合；1 条：包含“vip” → 无条件，全部符合')
   await userEvent.keyboard('{Enter}')
   await expect.element(field('条件 1：值')).toHaveFocus()
   await userEvent.keyboard('vip')
-  await expect.element(changes()).toHaveTextContent('2 条：包含 “加急” → 包含 “vip”；1 条不变')
+  await expect.element(changes()).toHaveTextContent('2 条：包含“加急” → 包含“vip”；1 条不变')
   await expect.element(changes()).toHaveTextContent('3 条中有 1 条没有任何变化')
   await save().click()
   await expect.poll(sent).toEqual([{ filter_express: "买家留言 包含 'vip'" }])

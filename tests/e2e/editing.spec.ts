@@ -58,7 +58,7 @@ test('two shops with the rules 加急 and vip are switched off at once, and each
   const { one, other, question } = await openBoth(page)
   const conditions = question.getByRole('group', { name: '留言条件' })
   await expect(conditions).toContainText('多个值 – 不修改')
-  await expect(conditions).toContainText('1 条：包含 “加急”；1 条：包含 “vip”')
+  await expect(conditions).toContainText('1 条：包含“加急”；1 条：包含“vip”')
   await expect(question.getByRole('switch')).toBeChecked()
   const save = question.getByRole('button', { name: '保存（2 项）' })
 

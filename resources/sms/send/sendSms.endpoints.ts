@@ -35,7 +35,7 @@ const message = {
     ...values,
     values: value,
     hint: l(
-      `每个值不超过${longestValue}个字`,
+      `每个值不超过 ${longestValue} 个字`,
       `${longestValue} characters each`,
       `${longestValue} caracteres cada uno`,
     ),

@@ -9,7 +9,7 @@ import {
 } from '@/declaration/bounds'
 import { decimalsOf } from '@/declaration/kinds/money'
 import { type Label, l, textIn } from '@/declaration/label'
-import { colon } from '@/declaration/punctuation'
+import { colon, quoted } from '@/declaration/punctuation'
 
 /** Messages for text that cannot be read, by kind. */
 const unread: { readonly [kind in Field['kind']]?: string } = {
@@ -46,7 +46,7 @@ const between = l('，', '; ', '; ')
 /** What a format error is about: the word at fault, and the expected format, which only the hint describes. */
 const wanted = (field: Field, value: string | number | undefined, locale: Locale): string => {
   const parts = [
-    value === undefined ? '' : `“${value}”`,
+    value === undefined ? '' : textIn(quoted, locale, { text: value }),
     field.hint ? textIn(field.hint, locale) : '',
   ].filter(Boolean)
   return parts.length === 0 ? '' : textIn(colon, locale) + parts.join(textIn(between, locale))

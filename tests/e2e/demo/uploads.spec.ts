@@ -44,7 +44,7 @@ test('a profile picture is looked at, cropped by keyboard, and uploaded as 300 �
   const refused = dialog.getByRole('alert')
 
   await picker.setInputFiles({ name: 'a.gif', mimeType: 'image/gif', buffer: Buffer.from('GIF8') })
-  await expect(refused).toHaveText('仅支持 PNG, JPEG 格式')
+  await expect(refused).toHaveText('仅支持 PNG、JPEG 格式')
   await picker.setInputFiles({
     name: 'a.png',
     mimeType: 'image/png',

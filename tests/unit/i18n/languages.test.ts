@@ -127,6 +127,15 @@ describe('a declared label', () => {
     expect(textIn(left, 'en', {})).toBe('{span} left')
   })
 
+  it('keeps a Latin word that is filled in apart from Chinese, and figures as they are written', () => {
+    const said = (text: string, name: string | number) => textIn(l(text, '', ''), 'zh', { name })
+    expect(said('按{name}排序', 'AppId')).toBe('按 AppId 排序')
+    expect(said('按{name}排序', '短信 ID')).toBe('按短信 ID 排序')
+    expect(said('“{name}”已保存', 'AppId')).toBe('“AppId”已保存')
+    expect(said('请{name}秒后再试', 5)).toBe('请5秒后再试')
+    expect(said('请填写{name}', '店铺')).toBe('请填写店铺')
+  })
+
   it('reads in English in a language that does not have it, until that language adds it', () => {
     expect(textIn(left, 'pt', { span: '2 d' })).toBe('2 d left')
     addTranslations('pt', ({ en }) => (en === left.en ? 'Faltam {span}' : undefined))

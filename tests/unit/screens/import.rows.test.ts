@@ -241,7 +241,7 @@ describe('a row of an area whose fields depend on each other', () => {
       [['name', 'as line 2']],
       [['mobile', 'as line 2']],
       // A row that is not sent takes nothing from another.
-      [['city', '请填写city名']],
+      [['city', '请填写 city名']],
       [],
       [],
     ])

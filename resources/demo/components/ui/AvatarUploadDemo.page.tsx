@@ -239,7 +239,7 @@ const AvatarDialog = ({ onDone, onClose }: { onDone: (url: string) => void; onCl
   const cut = useRef<Cut>(undefined)
   const { share, failure, send } = useUploading(onDone)
   const sending = share !== undefined
-  const limits = { types: typesOf(field.accept), size: sizeOf(field.maxBytes), side }
+  const limits = { types: typesOf(field.accept, say), size: sizeOf(field.maxBytes), side }
   const save = () => {
     const part = cut.current
     if (chosen && part) void send(() => cutOut(chosen, part))

@@ -73,7 +73,7 @@ export default function DropzoneDemo() {
     // The focused button was removed.
     button.current?.focus()
   }
-  const limits = { count: field.maxItems, size: sizeOf(field.maxBytes), types: typesOf(field.accept) }
+  const limits = { count: field.maxItems, size: sizeOf(field.maxBytes), types: typesOf(field.accept, say) }
   return (
     <DemoPage about={texts.about}>
       <DropZone

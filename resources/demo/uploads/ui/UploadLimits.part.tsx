@@ -26,7 +26,11 @@ export default function UploadLimits() {
       <ul>
         {rules.map(({ label, accept, maxBytes, scene }) => (
           <li key={scene}>
-            {say(texts.rule, { name: textIn(label, locale), types: typesOf(accept), size: sizeOf(maxBytes) })}
+            {say(texts.rule, {
+              name: textIn(label, locale),
+              types: typesOf(accept, say),
+              size: sizeOf(maxBytes),
+            })}
           </li>
         ))}
       </ul>

@@ -49,7 +49,7 @@ export const approve: Rule<Complaint> = async (context) => {
   const remark = textIn(input, 'remark')
   notifyChannel(context, remark)
   const launch_refund_day = Number(input.launch_refund_day ?? 0)
-  const promise = launch_refund_day === 0 ? '今天退款' : `${launch_refund_day}个工作日内退款`
+  const promise = launch_refund_day === 0 ? '今天退款' : `${launch_refund_day} 个工作日内退款`
   const decided = applyEvent(
     { ...record, refund_decision: 'APPROVED', launch_refund_day, remark },
     { type: 'MERCHANT_APPROVE_REFUND', at: now, details: withRemark(`同意退款，${promise}`, remark) },

@@ -101,7 +101,7 @@ export const stories = {
     decision: 'APPROVED',
     steps: (answer) => [
       answer,
-      { type: 'MERCHANT_APPROVE_REFUND', hours: 1, details: '同意退款，3个工作日内退款' },
+      { type: 'MERCHANT_APPROVE_REFUND', hours: 1, details: '同意退款，3 个工作日内退款' },
     ],
   },
   dragging: { openSince: [76, 90], steps: (answer) => [answer] },

@@ -130,7 +130,7 @@ const Allowed = ({ field }: { field: FileField }) => {
   const say = useSay()
   const most = field.kind === 'files' ? field.maxItems : undefined
   const said = [
-    field.accept && say('console.kind.files_allowed', { types: typesOf(field.accept) }),
+    field.accept && say('console.kind.files_allowed', { types: typesOf(field.accept, say) }),
     most !== undefined && say('console.kind.files_limit', { max: most }),
     field.maxBytes !== undefined && say('console.kind.file_limit', { size: sizeOf(field.maxBytes) }),
   ].filter(Boolean)

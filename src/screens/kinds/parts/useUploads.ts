@@ -1,7 +1,8 @@
 import { createContext, useCallback, useContext, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { FieldOf } from '@/declaration'
 import { type UploadedFile, usualTypes } from '@/declaration/kinds/file'
-import { useSay } from '@/i18n/useSay'
+import { comma } from '@/declaration/punctuation'
+import { type Say, useSay } from '@/i18n/useSay'
 import { messageOf, PlatformError } from '@/platform/errors'
 import { sizeOf } from '../validation'
 
@@ -36,7 +37,7 @@ export function useUploads(
   /** Checks a file before the upload, against the same limits as the platform. */
   const problemOf = (file: File): string | undefined => {
     if (!isAccepted(field.accept, file))
-      return say('console.value.file_wrong_type', { types: typesOf(field.accept ?? []) })
+      return say('console.value.file_wrong_type', { types: typesOf(field.accept ?? [], say) })
     if (field.maxBytes !== undefined && file.size > field.maxBytes)
       return say('console.value.file_too_large', { max: sizeOf(field.maxBytes) })
     return file.size === 0 ? say('console.value.file_empty') : undefined
@@ -94,7 +95,7 @@ export function useUploads(
         const isRefused = error instanceof PlatformError
         const problem =
           isRefused && error.code === unfitFile
-            ? say('console.value.file_wrong_type', { types: typesOf(field.accept ?? usualTypes) })
+            ? say('console.value.file_wrong_type', { types: typesOf(field.accept ?? usualTypes, say) })
             : messageOf(error)
         change(id, { problem, again: !isRefused })
       } finally {
@@ -159,5 +160,5 @@ const isAccepted = (accept: readonly string[] | undefined, { name, type }: File)
   )
 
 /** File types as operators call them: PNG for `image/png`, PDF for `.pdf`; others as they are. */
-export const typesOf = (accept: readonly string[]): string =>
-  accept.map((one) => /^(?:\w+\/|\.)([a-z\d]{2,5})$/.exec(one)?.[1]?.toUpperCase() ?? one).join(', ')
+export const typesOf = (accept: readonly string[], say: Say): string =>
+  accept.map((one) => /^(?:\w+\/|\.)([a-z\d]{2,5})$/.exec(one)?.[1]?.toUpperCase() ?? one).join(say(comma))

@@ -1,8 +1,18 @@
 import { useCallback } from 'react'
+import { quoted } from '@/declaration/punctuation'
 import { type Problem, parse, type Subject, takesValue } from '@/expression'
 import { useSay } from '@/i18n/useSay'
 import { Dotted, Raw } from '@/screens/kinds/kit'
-import { atCharacter, joints, flags as known, operators, problems, subjects, words } from './texts'
+import {
+  atCharacter,
+  betweenWords,
+  joints,
+  flags as known,
+  operators,
+  problems,
+  subjects,
+  words,
+} from './texts'
 
 export const useProblem = (): ((problem: Problem) => string) => {
   const say = useSay()
@@ -44,6 +54,7 @@ interface ReadingProps {
 export const Reading = ({ text, subject, withSubject }: ReadingProps) => {
   const say = useSay()
   const problemText = useProblem()
+  const gap = say(betweenWords)
   const parsed = parse(text, subject)
   if (!parsed.ok)
     return (
@@ -63,10 +74,10 @@ export const Reading = ({ text, subject, withSubject }: ReadingProps) => {
         <span key={i}>
           {i > 0 && <b> {say(joints[joint])} </b>}
           <span className="kind-unit">
-            {withSubject && `${say(subjects[subject])} `}
+            {withSubject && say(subjects[subject]) + gap}
             {say(operators[operator])}
           </span>
-          {takesValue(operator) && ` “${value}”`}
+          {takesValue(operator) && gap + say(quoted, { text: value })}
         </span>
       ))}
     </span>

@@ -45,7 +45,7 @@ export const UploadPictures = ({ editor, rules, onClose }: UploadPicturesProps) 
     }))
     editor.chain().focus().insertContent(pictures).run()
   }
-  const limits = { types: typesOf(field.accept), size: sizeOf(field.maxBytes), count: most }
+  const limits = { types: typesOf(field.accept, say), size: sizeOf(field.maxBytes), count: most }
   return (
     <Dialog title={say(texts.uploadPictures)} width="sm" kept={uploads.running} onClose={onClose}>
       <DialogBody>
