@@ -118,8 +118,8 @@ const written: readonly DemoRoute[] = [
   ]),
   group('/gallery', l('声明手册', 'Declarations', 'Declaraciones'), { icon: 'template' }, [
     page('index', 'Gallery', l('写法大全', 'Gallery', 'Galería')),
-    page('kinds', 'kindGallery', l('字段类型', 'Kinds of fields', 'Tipos de campo')),
-    page('actions', 'actionGallery', l('操作', 'Actions', 'Acciones')),
+    page('kinds', 'kindGallery', l('字段类型示例', 'Kinds of fields', 'Tipos de campo')),
+    page('actions', 'actionGallery', l('操作示例', 'Kinds of actions', 'Tipos de acción')),
   ]),
   page('/tab/index', 'TabDemo', l('标签页', 'Tabs', 'Pestañas'), { icon: 'copy' }),
   group('/error', l('错误页面', 'Error pages', 'Páginas de error'), { icon: 'warning' }, [

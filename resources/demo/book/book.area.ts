@@ -5,6 +5,7 @@ const book = defineResource({
   name: 'book',
   path: '/table/rest-table',
   label: l('图书', 'Books', 'Libros'),
+  one: l('图书', 'Book', 'Libro'),
   icon: 'list',
   menu: { order: 920, hidden: true, onlySent: true },
   key: ['book_id'],

@@ -31,7 +31,8 @@ export const pagesOf = (heads: readonly Head[], routeOf: (path: string) => PageR
         tab: true,
         affix: found.kind === 'list' && route?.affix === true,
         noCache: route?.noCache === true,
-        title: head.label,
+        // As the menu and the trail call it.
+        title: route?.title ?? head.label,
         area: { head, kind: found.kind },
       }
     }

@@ -240,8 +240,14 @@ const area = (path: `/${string}`, body: 'dialog' | 'page'): Resource => ({
 /** Its records are neither looked at nor changed. */
 const bare = { ...area('/y', 'dialog'), detail: undefined, save: undefined }
 
+const inMenu = { zh: '菜单中的名称', en: 'As in the menu', es: 'Como en el menú' }
+
 const pageAt = pagesOf([area('/x', 'dialog'), area('/x/long', 'page'), bare].map(headOf), (path) =>
-  path === '/dashboard' ? { title: label, affix: true } : path === '/x' ? { noCache: true } : undefined,
+  path === '/dashboard'
+    ? { title: label, affix: true }
+    : path === '/x'
+      ? { noCache: true, title: inMenu }
+      : undefined,
 )
 
 describe('the page of an address', () => {
@@ -275,6 +281,8 @@ describe('the page of an address', () => {
   it('follows its route: pinned, named, not kept', () => {
     expect(pageAt('/dashboard')).toMatchObject({ tab: true, affix: true, noCache: false, title: label })
     expect(pageAt('/x/7/page')).toMatchObject({ noCache: true, affix: false })
+    expect(pageAt('/x').title).toEqual(inMenu)
+    expect(pageAt('/x/long').title).toEqual(label)
     expect(pageAt('/404')).toMatchObject({ tab: false })
   })
 })
