@@ -69,7 +69,7 @@ const merchant = defineResource({
       component: 'AgentPay',
       width: 112,
       fields: {
-        is_enable: boolean({ label: l('启用代付', 'Enabled', 'Activado') }),
+        is_enable: boolean({ label: l('启用代付', 'Agent pay', 'Pago por cuenta') }),
         month_limit_li: money({ label: l('每月限额', 'Monthly cap', 'Límite mensual'), unit: 'li' }),
         month_used_li: money({ label: l('本月已用', 'Used this month', 'Usado este mes'), unit: 'li' }),
       },
@@ -224,7 +224,7 @@ const merchant = defineResource({
       when: active,
       inputs: {
         is_enable: boolean({
-          label: l('启用代付', 'Enabled', 'Activado'),
+          label: l('启用代付', 'Agent pay', 'Pago por cuenta'),
           hint: l(
             '启用后由您的余额支付该店铺的订购和单量费用',
             'Your balance then pays this shop’s subscription and per-order fees',

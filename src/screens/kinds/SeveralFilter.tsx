@@ -7,7 +7,7 @@ import { useDraft } from './parts/draft'
 import { OptionSelect, optionsOf } from './parts/Options'
 import './several.css'
 
-const placeholder = l('可填或粘贴多个', 'Enter or paste several', 'Introduzca o pegue varios')
+const placeholder = l('可填或粘贴多个', 'Enter or paste several', 'Uno o varios')
 
 /** A filter that takes several values: ticked for a choice, else typed or pasted as a column of a sheet. */
 const SeveralFilter = ({ field, ...rest }: FilterProps) =>

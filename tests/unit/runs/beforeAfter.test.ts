@@ -35,7 +35,7 @@ it('tells of an edit the settings that were sent, also those inside a text', () 
     { 'agent_pay.is_enable': false },
     { 'agent_pay.is_enable': true },
   ])
-  expect(changedField(merchant, 'agentPay', 'agent_pay.is_enable')?.label.en).toBe('Enabled')
+  expect(changedField(merchant, 'agentPay', 'agent_pay.is_enable')?.label.en).toBe('Agent pay')
 })
 
 it('invents nothing: a time, an account, an effect that depends on what is not known, a secret, a removed record', () => {

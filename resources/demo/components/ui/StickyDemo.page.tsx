@@ -7,6 +7,7 @@ import { useState } from 'react'
 import { useNotify } from 'react-admin'
 import { l } from '@/declaration'
 import { parseTimestamp } from '@/declaration/kinds/time'
+import { comma } from '@/declaration/punctuation'
 import { useSay } from '@/i18n/useSay'
 import { PickTime } from '@/screens/kinds/parts/PickTime'
 import { Sheet } from '@/ui/Card'
@@ -25,7 +26,7 @@ const texts = {
   platforms: l('平台（{count}）', 'Platforms ({count})', 'Plataformas ({count})'),
   link: l('链接', 'Link', 'Enlace'),
   linkHint: l('请输入内容', 'Please enter the content', 'Introduzca el contenido'),
-  time: l('发布时间', 'Release time', 'Hora de publicación'),
+  time: l('发布时间', 'Release time', 'Fecha y hora'),
   timeWrong: l(
     '请按 YYYY-MM-DD HH:mm:ss 填写',
     'Please write YYYY-MM-DD HH:mm:ss',
@@ -73,6 +74,8 @@ const Form = styled('form')({
   alignItems: 'flex-start',
   gap: 8,
   '& > .MuiFormControl-root': { flex: '1 1 260px' },
+  // Room for its words, the format and the button.
+  '& > .MuiFormControl-root + .MuiFormControl-root': { flexBasis: 330 },
 })
 
 const Name = styled('span')(({ theme }) => ({
@@ -95,7 +98,7 @@ const PublishBar = () => {
         event.preventDefault()
         if (wrong) return
         const where = platforms.filter(([name]) => chosen.includes(name)).map(([, label]) => say(label))
-        notify(say(texts.published, { platforms: where.join(', ') }), { type: 'success' })
+        notify(say(texts.published, { platforms: where.join(say(comma)) }), { type: 'success' })
       }}
     >
       <CheckMenu endIcon={<ExpandMore />} options={platforms} chosen={chosen} onChoose={setChosen}>

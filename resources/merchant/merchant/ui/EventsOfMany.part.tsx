@@ -258,9 +258,11 @@ const EventsOfMany = ({ records, resource, onClose }: PanelProps) => {
           </DialogBody>
           <DialogFooter
             cancel={say('ra.action.cancel')}
-            confirm={say(mode === 'add' ? many.switchOn : many.overwrite, {
-              count: isReady ? wanted.length : 0,
-            })}
+            confirm={
+              isReady && shops.isLoaded
+                ? say(mode === 'add' ? many.switchOn : many.overwrite, { count: wanted.length })
+                : say(mode === 'add' ? many.switchOnSome : many.overwriteSome)
+            }
             danger={mode === 'replace'}
             disabled={!isReady || wanted.length === 0 || !mayDo[mode]}
             onConfirm={begin}
