@@ -247,7 +247,7 @@ const calls = {
       mobile_mask: maskedMobile,
       support: object({ label: l('专属客服', 'Support contact', 'Contacto de soporte'), fields: support }),
       unread_announcement: integer({
-        label: l('未读公告数', 'Unread announcements', 'Avisos sin leer'),
+        label: l('未读公告数', 'Unread announcements', 'Comunicados sin leer'),
       }),
       waiting_approval: integer({
         label: l(

@@ -43,10 +43,10 @@ const named = { id: words.id, title: words.title }
 export const endpoints = defineEndpoints({
   /** Idempotent. */
   read: {
-    label: l('标记公告已读', 'Mark announcements as read', 'Marcar avisos como leídos'),
+    label: l('标记公告已读', 'Mark announcements as read', 'Marcar comunicados como leídos'),
     call: 'POST /user/readannouncement',
     inputs: {
-      ids: tags({ label: l('公告编号', 'Announcements', 'Avisos'), numeric: true, maxItems: 100 }),
+      ids: tags({ label: l('公告编号', 'Announcements', 'Comunicados'), numeric: true, maxItems: 100 }),
       all: boolean({ label: l('全部', 'All of them', 'Todos') }),
     },
     answer: { unread: integer({ label: l('未读数', 'Unread', 'Sin leer') }) },
@@ -56,7 +56,9 @@ export const endpoints = defineEndpoints({
   important: {
     label: l('未读的重要公告', 'Important ones not read yet', 'Importantes sin leer'),
     call: 'GET /user/importantannouncement',
-    answer: { items: list({ label: l('公告', 'Announcements', 'Avisos'), fields: { ...words, id: { ...words.id, required: true } } }) },
+    answer: {
+      items: list({ label: l('公告', 'Announcements', 'Comunicados'), fields: { ...words, id: { ...words.id, required: true } } }),
+    },
     capability: 'detail',
   },
 })
@@ -65,8 +67,8 @@ export const endpoints = defineEndpoints({
 const announcement = defineResource({
   name: 'announcement',
   path: '/announcement/announcement',
-  label: l('公告', 'Announcements', 'Avisos'),
-  one: l('公告', 'Announcement', 'Aviso'),
+  label: l('公告', 'Announcements', 'Comunicados'),
+  one: l('公告', 'Announcement', 'Comunicado'),
   icon: 'announcement',
   menu: { order: 30 },
   roles: { support: ['*'], finance: ['*'] },

@@ -46,8 +46,8 @@ export const endpoints = defineEndpoints({
           shop_expiring: count(l('即将到期', 'Expiring', 'Por caducar')),
           /** All of today's pushes, including waiting and skipped ones. */
           today_push: count(l('今日推送记录', 'Push records today', 'Notificaciones push de hoy')),
-          today_push_success: count(l('今日推送成功', 'Delivered today', 'Entregados hoy')),
-          today_push_failed: count(l('今日推送失败', 'Failed today', 'Fallidos hoy')),
+          today_push_success: count(l('今日推送成功', 'Delivered today', 'Entregadas hoy')),
+          today_push_failed: count(l('今日推送失败', 'Failed today', 'Fallidas hoy')),
           today_push_retrying: count(l('今日重试中', 'Being retried', 'En reintento')),
           today_push_waiting: count(l('今日待推送', 'Waiting', 'Pendientes')),
           /** Of the pushes that ended: delivered or failed. */
@@ -61,7 +61,7 @@ export const endpoints = defineEndpoints({
           today_pay_count: count(l('今日支付笔数', 'Payments today', 'Pagos de hoy')),
           complaint_pending: count(l('待处理投诉', 'Pending complaints', 'Reclamaciones pendientes')),
           complaint_overdue: count(l('超时投诉', 'Overdue complaints', 'Reclamaciones vencidas')),
-          unread_announcement: count(l('未读公告', 'Unread announcements', 'Avisos sin leer')),
+          unread_announcement: count(l('未读公告', 'Unread announcements', 'Comunicados sin leer')),
         },
       }),
       /** The last 30 days, today last. */
@@ -111,7 +111,7 @@ export const endpoints = defineEndpoints({
         },
       }),
       notices: list({
-        label: l('最新公告', 'Latest announcements', 'Últimos avisos'),
+        label: l('最新公告', 'Latest announcements', 'Últimos comunicados'),
         fields: {
           id: integer({ label: l('编号', 'No.', 'N.º') }),
           title: text({ label: l('标题', 'Title', 'Título') }),

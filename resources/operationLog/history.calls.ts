@@ -13,7 +13,7 @@ const id = code({
     'El registro, como en las direcciones de la consola',
   ),
 })
-const operationId = code({ label: l('操作编号', 'The operation', 'La operación') })
+const operationId = code({ label: l('操作编号', 'The operation', 'La acción') })
 
 /** What one call did to one record. */
 const entry = {
@@ -42,11 +42,11 @@ const entry = {
     label: l(
       '操作：create、edit、操作名或接口名',
       'create, edit, the action or the call',
-      'create, edit, la operación o la llamada',
+      'create, edit, la acción o la llamada',
     ),
   }),
   action_area: code({
-    label: l('操作所属业务或页面', 'Area or page of that action', 'Área o página de esa operación'),
+    label: l('操作所属业务或页面', 'Area or page of that action', 'Área o página de esa acción'),
   }),
   kind: choice({ label: l('变更类型', 'Made, changed or removed', 'Alta, cambio o baja'), of: changeKinds }),
   version: integer({ label: l('变更后的版本', 'The version that it led to', 'La versión resultante') }),
@@ -54,7 +54,7 @@ const entry = {
     label: l('批次编号，不属于批次时没有', 'The run; absent outside runs', 'El lote; ausente fuera de lotes'),
   }),
   records: integer({
-    label: l('该操作涉及的记录数', 'Records of the operation', 'Registros de la operación'),
+    label: l('该操作涉及的记录数', 'Records of the operation', 'Registros de la acción'),
   }),
   changes: object({
     label: l('按字段：[原值, 新值]', 'By field: [from, to]', 'Por campo: [antes, después]'),
@@ -102,7 +102,7 @@ const calls = {
     codes: [10002],
   },
   operationrecords: {
-    label: l('一次操作涉及的记录', 'Records of an operation', 'Registros de una operación'),
+    label: l('一次操作涉及的记录', 'Records of an operation', 'Registros de una acción'),
     call: 'GET /user/operationrecords',
     query: { operation_id: { ...operationId, required: true }, ...page },
     answer,

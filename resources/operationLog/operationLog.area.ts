@@ -8,8 +8,8 @@ const run = l('批次', 'Run', 'Lote')
 const operationLog = defineResource({
   name: 'operationLog',
   path: '/operationlog',
-  label: l('操作日志', 'Operation log', 'Registro de operaciones'),
-  one: l('操作', 'Operation', 'Operación'),
+  label: l('操作日志', 'Operation log', 'Registro de actividad'),
+  one: l('操作', 'Operation', 'Acción'),
   icon: 'history',
   menu: { order: 61 },
   roles: { viewer: ['!*'], editor: ['!*'] },
@@ -17,7 +17,7 @@ const operationLog = defineResource({
   title: 'action_name',
   card: ['area_name', 'at', 'by_name', 'records'],
   fields: {
-    operation_id: code({ label: l('操作编号', 'Operation no.', 'N.º de operación'), max: 120 }),
+    operation_id: code({ label: l('操作编号', 'Operation no.', 'N.º de acción'), max: 120 }),
     at: timestamp({ label: l('时间', 'When', 'Cuándo') }),
     by: code({ label: l('登录账号', 'User name', 'Usuario'), nullable: true }),
     by_name: text({ label: l('操作人', 'Who', 'Quién'), says: [clock] }),
@@ -26,8 +26,8 @@ const operationLog = defineResource({
     way: choice({ label: l('方式', 'Via', 'Vía'), of: ways }),
     area: code({ label: l('业务代码', 'Area key', 'Clave del área') }),
     area_name: text({ label: l('业务', 'Area', 'Área'), says: Object.values(areaNames) }),
-    action: code({ label: l('操作代码', 'Action key', 'Clave de la operación') }),
-    action_name: text({ label: l('操作', 'Action', 'Operación'), says: Object.values(operationNames) }),
+    action: code({ label: l('操作代码', 'Action key', 'Clave de la acción') }),
+    action_name: text({ label: l('操作', 'Action', 'Acción'), says: Object.values(operationNames) }),
     /** Those that the account may open. */
     records: integer({ label: l('记录数', 'Records', 'Registros') }),
     run_id: code({ label: run, nullable: true, max: 64 }),
@@ -53,7 +53,7 @@ const operationLog = defineResource({
       { name: 'period', test: 'period', on: 'at', maxDays: 92 },
       { name: 'who', on: ['by', 'by_name'], test: 'contains', input: text({ label: l('操作人', 'Who', 'Quién'), max: 50 }) },
       { name: 'area', on: 'area', test: 'equals', input: choice({ label: l('业务', 'Area', 'Área'), of: areaNames }) },
-      { name: 'action', on: 'action', test: 'equals', input: choice({ label: l('操作', 'Action', 'Operación'), of: actionNames }) },
+      { name: 'action', on: 'action', test: 'equals', input: choice({ label: l('操作', 'Action', 'Acción'), of: actionNames }) },
       'way',
       { name: 'run', on: 'run_id', test: 'equals', input: code({ label: run, max: 64 }) },
     ],
@@ -62,7 +62,7 @@ const operationLog = defineResource({
     component: 'OperationRecords',
     groups: [
       {
-        label: l('操作', 'Operation', 'Operación'),
+        label: l('操作', 'Operation', 'Acción'),
         fields: ['action_name', 'area_name', 'at', 'by_name', 'by', 'approved_by', 'way', 'records', 'run_id'],
       },
       { label: l('追溯', 'Tracing', 'Trazabilidad'), fields: ['operation_id', 'request_id', 'hash'] },

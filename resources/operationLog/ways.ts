@@ -3,8 +3,8 @@ import { l } from '@/declaration'
 /** By way of what a change came. */
 export const ways = {
   form: l('表单', 'Form', 'Formulario'),
-  action: l('单条操作', 'Action', 'Operación'),
-  bulk: l('批量操作', 'Bulk run', 'Operación en lote'),
+  action: l('单条操作', 'Action', 'Acción'),
+  bulk: l('批量操作', 'Bulk run', 'Acción en lote'),
   import: l('导入', 'Import', 'Importación'),
   api: l('接口', 'API', 'API'),
   rest: l('REST 接口', 'REST', 'REST'),

@@ -170,7 +170,7 @@ const keyFields = (resource: Resource): Fields =>
   pickFields(resource.fields, (name) => resource.key.includes(name))
 
 const constantLabel = labelOf(
-  l('固定值，表示这一操作', 'Always this value: it says what is done', 'Valor fijo: indica la operación'),
+  l('固定值，表示这一操作', 'Always this value: it says what is done', 'Valor fijo: indica la acción'),
 )
 const recordsLabel = labelOf(
   l('要处理的记录', 'The records that are meant', 'Los registros a los que se refiere'),

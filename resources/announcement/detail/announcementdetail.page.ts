@@ -4,7 +4,7 @@ import { definePage, l } from '@/declaration'
 export default definePage({
   name: 'announcementdetail',
   path: '/announcement/announcementdetail',
-  label: l('公告详情', 'Announcement', 'Aviso'),
+  label: l('公告详情', 'Announcement', 'Comunicado'),
   icon: 'announcement',
   menu: { order: 31, hidden: true, activeMenu: '/announcement/announcement' },
   roles: { support: ['*'], finance: ['*'] },

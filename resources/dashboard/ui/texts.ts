@@ -19,7 +19,7 @@ export const texts = {
   ended: l(
     '成功 {success}，失败 {failed}',
     '{success} delivered, {failed} failed',
-    '{success} entregados, {failed} fallidos',
+    '{success} entregadas, {failed} fallidas',
   ),
   retrying: l('重试中 {count}', '{count} being retried', '{count} en reintento'),
   waiting: l('待推送 {count}', '{count} waiting', '{count} pendientes'),
@@ -46,12 +46,12 @@ export const texts = {
   before: l('再前 {count} 天 {total}', 'Previous {count} days: {total}', '{count} días anteriores: {total}'),
   nothingToDo: l('暂无待办', 'Nothing to do', 'Nada pendiente'),
   noFigures: l('暂无数据', 'No figures yet', 'Aún no hay cifras'),
-  noNotices: l('暂无公告', 'No announcements', 'Sin avisos'),
+  noNotices: l('暂无公告', 'No announcements', 'Sin comunicados'),
   noErrors: l('今日没有推送失败', 'No failed pushes today', 'Hoy no hay notificaciones push fallidas'),
   noErrorsYet: l(
     '今日没有推送失败，{count} 条正在重试',
     'No failed pushes today; {count} being retried',
     'Hoy no hay notificaciones push fallidas; {count} en reintento',
   ),
-  failedPushes: l('失败 {count}', '{count} failed', '{count} fallidos'),
+  failedPushes: l('失败 {count}', '{count} failed', '{count} fallidas'),
 }

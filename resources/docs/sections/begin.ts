@@ -36,7 +36,7 @@ export const begin: DocSection = {
     l(
       '会花钱、发送或新建的调用请带 `request_id`，每次操作一个。没有收到应答时，先查询它的结果，或用同一个编号重发：只会办理一次。',
       'Give every call that spends money, sends messages or creates records a `request_id`, one per operation. If you get no answer, look up its result or resend the call with the same ID: it is carried out only once.',
-      'Incluya un `request_id` en toda llamada que gaste dinero, envíe mensajes o cree registros, uno por operación. Si no llega respuesta, consulte su resultado o reenvíela con el mismo ID: se ejecuta una sola vez.',
+      'Incluya un `request_id` en toda llamada que gaste dinero, envíe mensajes o cree registros, uno por acción. Si no llega respuesta, consulte su resultado o reenvíela con el mismo ID: se ejecuta una sola vez.',
     ),
   ],
   screens: ['/paymentaccount/paymentaccount'],

@@ -30,8 +30,8 @@ const pushLog = defineResource({
       of: {
         WAITING: { ...l('待推送', 'Waiting', 'Pendiente'), tone: 'info' },
         RETRYING: { ...l('重试中', 'Retrying', 'Reintentando'), tone: 'warning' },
-        SUCCESS: { ...l('成功', 'Delivered', 'Entregado'), tone: 'success' },
-        FAILED: { ...l('失败', 'Failed', 'Fallido'), tone: 'error' },
+        SUCCESS: { ...l('成功', 'Delivered', 'Entregada'), tone: 'success' },
+        FAILED: { ...l('失败', 'Failed', 'Fallida'), tone: 'error' },
         SKIPPED: { ...l('未命中规则', 'Not matched', 'Sin coincidencia'), tone: 'default' },
       },
     }),
@@ -42,7 +42,7 @@ const pushLog = defineResource({
     /** Null if no try is scheduled: done, or queued until the shop can be reached. */
     next_time: timestamp({ label: l('下次推送', 'Next attempt', 'Próximo intento'), nullable: true }),
     push_time: timestamp({ label: l('最近推送', 'Last try', 'Último intento'), nullable: true }),
-    create_time: timestamp({ label: l('产生时间', 'Created', 'Creado') }),
+    create_time: timestamp({ label: l('产生时间', 'Created', 'Creada') }),
     buyer_message: text({ label: l('买家留言', 'Buyer message', 'Mensaje del comprador') }),
     seller_memo: text({ label: l('卖家备注', 'Seller memo', 'Nota del vendedor') }),
     /** 0–5; '' without a flag. */
@@ -90,9 +90,9 @@ const pushLog = defineResource({
       'app_id',
     ],
     summary: {
-      success: { label: l('成功', 'Delivered', 'Entregados'), when: { status: 'SUCCESS' }, tone: 'success' },
+      success: { label: l('成功', 'Delivered', 'Entregadas'), when: { status: 'SUCCESS' }, tone: 'success' },
       retrying: { label: l('重试中', 'Retrying', 'Reintentando'), when: { status: 'RETRYING' }, tone: 'warning' },
-      failed: { label: l('失败', 'Failed', 'Fallidos'), when: { status: 'FAILED' }, tone: 'error' },
+      failed: { label: l('失败', 'Failed', 'Fallidas'), when: { status: 'FAILED' }, tone: 'error' },
       waiting: { label: l('待推送', 'Waiting', 'Pendientes'), when: { status: 'WAITING' }, tone: 'info' },
     },
   },

@@ -15,8 +15,8 @@ import { BarPopup, filteredList, RecordLinks, Telling } from './BarPopup'
 import type { AreaPopupProps } from './CountedButton'
 
 const texts = {
-  title: l('未读公告', 'Unread announcements', 'Avisos sin leer'),
-  none: l('没有未读公告', 'No unread announcements', 'No hay avisos sin leer'),
+  title: l('未读公告', 'Unread announcements', 'Comunicados sin leer'),
+  none: l('没有未读公告', 'No unread announcements', 'No hay comunicados sin leer'),
   all: l('查看全部', 'See all', 'Ver todos'),
 } as const satisfies Record<string, Label>
 

@@ -30,7 +30,7 @@ export const releases: readonly Release[] = [
       l(
         '首页标签不再滚走；标签菜单可关闭左侧、右侧标签；标签放不下时可从列表中选择；设置中可让菜单只展开一组；公告和审批弹窗支持方向键。',
         'The home tab stays in sight, a tab’s menu closes those to its left or right, and a full strip lists all tabs. A setting keeps one menu group open. Arrow keys work in the announcements and approvals popups.',
-        'La pestaña de inicio queda a la vista, el menú de una pestaña cierra las de su izquierda o derecha y, si no caben, una lista las muestra todas. Un ajuste mantiene abierto un solo grupo del menú. Las flechas recorren los avisos y las aprobaciones.',
+        'La pestaña de inicio queda a la vista, el menú de una pestaña cierra las de su izquierda o derecha y, si no caben, una lista las muestra todas. Un ajuste mantiene abierto un solo grupo del menú. Las flechas recorren los comunicados y las aprobaciones.',
       ),
       l(
         '后台任务和结果文件写明操作人、时间以及每条记录执行前后的值；暂停订购已到期的店铺前会提示；暂不可用的操作收在一起，并各有原因。',
@@ -45,7 +45,7 @@ export const releases: readonly Release[] = [
       l(
         '点击顶栏铃铛即可查看未读公告；重要公告可按 Esc 或点窗口外关闭，每条只弹出一次，未点“我已阅读”的仍为未读。',
         'The bell opens what you have not read. Important announcements close with Esc or a click outside, come up once, and stay unread until you read them.',
-        'La campana abre los avisos sin leer. Los importantes se cierran con Esc o con un clic fuera, aparecen una vez y quedan sin leer hasta que los lea.',
+        'La campana abre los comunicados sin leer. Los importantes se cierran con Esc o con un clic fuera, aparecen una vez y quedan sin leer hasta que los lea.',
       ),
       l(
         '首页卡片整张可点，趋势图的某一天和平台占比可直接打开对应记录；推送记录在菜单中有了自己的入口。',

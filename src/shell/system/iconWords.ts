@@ -3,7 +3,7 @@ import { type IconName, type Label, l } from '@/declaration'
 /** Search words for every icon. An icon without words does not compile. */
 export const iconWords: Readonly<Record<IconName, Label>> = {
   add: l('新增', 'Add', 'Añadir'),
-  announcement: l('公告', 'Announcement', 'Anuncio'),
+  announcement: l('公告', 'Announcement', 'Comunicado'),
   block: l('禁用', 'Block', 'Bloquear'),
   box: l('商品', 'Goods', 'Mercancía'),
   card: l('银行卡', 'Card', 'Tarjeta'),

@@ -18,7 +18,7 @@ export const steps = [
   },
   {
     id: 'breadcrumb-container',
-    title: l('面包屑', 'Where you are', 'Dónde estás'),
+    title: l('面包屑', 'Where you are', 'Dónde está'),
     text: l(
       '当前页面在菜单中的位置，点击上级可以返回。',
       'The place of this page in the menu; a step of it leads back there.',

@@ -10,7 +10,11 @@ import { Button } from '@/ui/Button'
 import { Spinner } from '@/ui/Loading'
 
 const article = {
-  title: l('订单推送接入手册', 'A handbook for order pushes', 'Manual para recibir avisos de pedidos'),
+  title: l(
+    '订单推送接入手册',
+    'A handbook for order pushes',
+    'Manual para recibir notificaciones de pedidos',
+  ),
   byline: l(
     '开放平台 · 技术支持组',
     'Open Platform · Technical support',
@@ -28,7 +32,7 @@ const article = {
         l(
           '在“个人信息”页填写订单推送地址，并妥善保管应用密钥。推送地址必须是公网可以访问的 https 地址；建议先用测试推送确认网络畅通。',
           'Enter the address for order pushes on the personal info page and keep the app secret safe. The address must be a public https one; a test push shows whether it can be reached.',
-          'Indique la dirección de avisos en sus datos y guarde bien la clave. Debe ser una dirección https pública; un envío de prueba muestra si es accesible.',
+          'Indique la dirección de notificaciones en sus datos y guarde bien la clave. Debe ser una dirección https pública; un envío de prueba muestra si es accesible.',
         ),
         l(
           '沙箱环境与正式环境的密钥不同，切换环境时请同时更换地址和密钥。',

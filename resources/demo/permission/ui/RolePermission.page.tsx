@@ -33,7 +33,7 @@ const texts = {
   key: l('角色编码', 'Role key', 'Clave del rol'),
   name: l('角色名称', 'Role name', 'Nombre del rol'),
   description: l('描述', 'Description', 'Descripción'),
-  operations: l('操作', 'Operations', 'Operaciones'),
+  operations: l('操作', 'Operations', 'Acciones'),
   cancel: l('取消', 'Cancel', 'Cancelar'),
   confirm: l('确定', 'Confirm', 'Confirmar'),
   warning: l('警告', 'Warning', 'Aviso'),

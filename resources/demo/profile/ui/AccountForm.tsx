@@ -16,8 +16,8 @@ const texts = {
   ),
   name: l('姓名', 'Name', 'Nombre'),
   email: l('邮箱', 'E-mail', 'Correo'),
-  nameMissing: l('请输入姓名', 'Enter a name', 'Escribe un nombre'),
-  emailMissing: l('请输入邮箱', 'Enter an e-mail address', 'Escribe un correo'),
+  nameMissing: l('请输入姓名', 'Enter a name', 'Escriba un nombre'),
+  emailMissing: l('请输入邮箱', 'Enter an e-mail address', 'Escriba un correo'),
   emailWrong: l('邮箱格式不正确', 'This is no e-mail address', 'No es una dirección de correo'),
   update: l('更新', 'Update', 'Actualizar'),
   updated: l(

@@ -101,7 +101,11 @@ const texts = {
     {
       before: 12 * 60,
       lasted: 95,
-      title: l('补发失败的推送', 'Failed pushes were sent again', 'Se reenviaron los avisos fallidos'),
+      title: l(
+        '补发失败的推送',
+        'Failed pushes were sent again',
+        'Se reenviaron las notificaciones push fallidas',
+      ),
     },
     {
       before: 7 * 3600,

@@ -82,7 +82,7 @@ const texts = {
   today: l(
     '今日推送 {pushed}，未送达 {lost}',
     'Today: {pushed} pushed, {lost} not delivered',
-    'Hoy: {pushed} enviados, {lost} sin entregar',
+    'Hoy: {pushed} enviadas, {lost} sin entregar',
   ),
   reason: l('异常原因：{reason}', 'Error: {reason}', 'Error: {reason}'),
   lost: l('今日未送达', 'Not delivered today', 'Sin entregar hoy'),
