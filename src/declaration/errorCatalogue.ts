@@ -219,8 +219,8 @@ export const errorCatalogue: Readonly<Record<number, Label>> = {
   43007: l('商户账户余额不足', 'Merchant balance too low', 'Saldo del comercio insuficiente'),
   43008: l('交易已支付，不能关闭', 'Paid, cannot close', 'Pagada, no se puede cerrar'),
   43009: l('交易已结束，不可退款', 'Finished, not refundable', 'Finalizada, no reembolsable'),
-  43010: l('通知已成功，无需补发', 'Notification already accepted', 'Aviso ya aceptado'),
-  43011: l('未设置通知地址', 'No notify URL', 'Sin URL de aviso'),
+  43010: l('通知已成功，无需补发', 'Notification already accepted', 'Notificación ya aceptada'),
+  43011: l('未设置通知地址', 'No notify URL', 'Sin URL de notificación'),
   44001: l('回复内容须为1至500字', 'Reply must be 1–500 chars', 'La respuesta debe tener 1–500 caracteres'),
   44002: l(
     '图片最多4张，jpg/png，单张不超过2MB',
@@ -251,7 +251,7 @@ export const errorCatalogue: Readonly<Record<number, Label>> = {
     'Las de riesgo alto o con mensaje nuevo se tratan una por una',
   ),
   44010: l('渠道返回：{message}', 'Channel answered: {message}', 'El canal respondió: {message}'),
-  45001: l('公告不存在或已下线', 'Announcement not found or withdrawn', 'Comunicado inexistente o retirado'),
+  45001: l('公告不存在或已下线', 'Announcement not found or withdrawn', 'Aviso inexistente o retirado'),
   46001: l('发布前请先上传封面', 'Add a cover before publishing', 'Añada una portada antes de publicar'),
   46002: l('内置角色不能删除', 'A built-in role cannot be removed', 'Un rol integrado no se puede eliminar'),
   46101: l(
