@@ -18,11 +18,33 @@ export interface Obstacle {
 const judged = ([path, demand]: Demand, record: WireRecord, now: number) =>
   judge({ [path]: demand }, record, now)
 
-/** What a record lacks of a condition: the demands of the alternative that it comes closest to. `now`: Unix seconds. */
-const unmet = (condition: Condition, record: WireRecord, now: number): readonly Demand[] =>
-  alternatives(condition)
-    .map((all) => all.filter((one) => judged(one, record, now) === false))
-    .toSorted((a, b) => a.length - b.length)[0] ?? []
+type Scalar = Exclude<Demand[1], object>
+
+/** The values that a demand allows, if it is about nothing else; empty if it only excludes some. */
+export const wantedBy = (demand: Demand[1]): readonly Scalar[] | undefined => {
+  if (typeof demand !== 'object') return [demand]
+  const [[word, value] = [], ...more] = Object.entries(demand).filter(([, one]) => one !== undefined)
+  if (more.length > 0) return undefined
+  if (word === 'is' || word === 'in') return [value as Scalar | readonly Scalar[]].flat()
+  return word === 'not' || word === 'notIn' ? [] : undefined
+}
+
+/**
+ * What a record lacks of a condition: the demands of the alternative that it comes closest to. If others lack nothing but a value
+ * of the same field, theirs would do as well. `now`: Unix seconds.
+ */
+const unmet = (condition: Condition, record: WireRecord, now: number): readonly Demand[] => {
+  const all = alternatives(condition)
+    .map((one) => one.filter((demand) => judged(demand, record, now) === false))
+    .toSorted((a, b) => a.length - b.length)
+  const [nearest = []] = all
+  const [one, ...others] = nearest
+  if (!one || others.length > 0 || !wantedBy(one[1])?.length) return nearest
+  const values = all.flatMap(([first, ...more]) =>
+    first?.[0] === one[0] && more.length === 0 ? (wantedBy(first[1]) ?? []) : [],
+  )
+  return values.length > 1 ? [[one[0], { in: [...new Set(values)] }]] : nearest
+}
 
 /** What of a condition is true of a record: all demands of the first alternative that holds. `now`: Unix seconds. */
 const met = (condition: Condition, record: WireRecord, now: number): readonly Demand[] =>

@@ -1,9 +1,9 @@
 import type { Fields, WireRecord } from '@/declaration'
-import { type Demand, isSet, type Json, valueAt } from '@/declaration/condition'
+import { isSet, type Json, valueAt } from '@/declaration/condition'
 import { type Field, fieldAt } from '@/declaration/field'
 import { type Locale, l, textIn } from '@/declaration/label'
 import { apart, demandTexts, orText } from './demands'
-import type { Obstacle } from './obstacle'
+import { type Obstacle, wantedBy } from './obstacle'
 import { readable } from './readable'
 
 const texts = {
@@ -32,15 +32,6 @@ const fieldName = ({ label }: Field, locale: Locale): string => {
 /** One value or another, as people read them. */
 const valueTexts = (field: Field, values: readonly Json[], locale: Locale): string =>
   values.map((value) => apart(readable(field, value, locale), locale)).join(textIn(orText, locale))
-
-/** The values that a demand allows, if it is about nothing else; empty if it only excludes some. */
-const wantedBy = (demand: Demand[1]): readonly Json[] | undefined => {
-  if (typeof demand !== 'object') return [demand]
-  const [[word, value] = [], ...more] = Object.entries(demand).filter(([, one]) => one !== undefined)
-  if (more.length > 0) return undefined
-  if (word === 'is' || word === 'in') return [value as Json].flat()
-  return word === 'not' || word === 'notIn' ? [] : undefined
-}
 
 /**
  * What stands in the way, by what the record is now: 当前状态是“已清除”，仅“已授权”时可用. Undefined where its value would not

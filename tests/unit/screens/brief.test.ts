@@ -40,6 +40,26 @@ describe('why something cannot be done is said as a colleague would', () => {
       'Estado es Borrado; debe ser Autorizado o Por caducar',
     ],
     [
+      'each of several states that would do by themselves',
+      {
+        when: [
+          { state: 'EXPIRING', pieces: { atLeast: 5 } },
+          { state: 'GRANTED' },
+          { state: { in: ['GRANTED', 'EXPIRED'] }, pieces: 3 },
+        ],
+      },
+      '当前授权状态是“已清除”，仅“已授权”或“已过期”时可用',
+      'Grant status is Cleared; it must be Granted or Expired',
+      'Estado es Borrado; debe ser Autorizado o Caducado',
+    ],
+    [
+      'the nearest way, where others take another field',
+      { when: [{ state: 'GRANTED' }, { on: true }, { state: { not: 'CLEARED' } }] },
+      '当前授权状态是“已清除”，仅“已授权”时可用',
+      'Grant status is Cleared; it must be Granted',
+      'Estado es Borrado; debe ser Autorizado',
+    ],
+    [
       'the state alone, where many others would do',
       { when: { state: { in: ['GRANTED', 'EXPIRING', 'EXPIRED', 'OTHER'] } } },
       '当前授权状态是“已清除”，不能操作',
