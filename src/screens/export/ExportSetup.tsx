@@ -6,7 +6,7 @@ import Radio from '@mui/material/Radio'
 import RadioGroup from '@mui/material/RadioGroup'
 import { useId, useState } from 'react'
 import type { RaRecord } from 'react-admin'
-import { isHeavy, type Locale, type Resource } from '@/declaration'
+import type { Locale, Resource } from '@/declaration'
 import { textIn } from '@/declaration/label'
 import { colon, comma, semicolon } from '@/declaration/punctuation'
 import { type TableFormat, tableFormats } from '@/files/table'
@@ -20,6 +20,7 @@ import { setFilters } from '../list/filters/FilterChips'
 import type { Loaded } from '../list/useList'
 import { useOwnSetting } from '../ownSettings'
 import { formatTexts, texts } from './texts'
+import { unlistedFields } from './unlisted'
 
 interface Option<V extends string> {
   readonly value: V
@@ -85,13 +86,11 @@ const manyRows = 100_000
 
 const noRows: readonly RaRecord[] = []
 
-/** What the rows hold besides the list's columns. Heavy fields come with the detail only, secrets never. */
-const unlisted = ({ fields, list: { columns, moreColumns = [] } }: Resource, locale: Locale) =>
-  Object.entries(fields).flatMap(([name, field]) =>
-    columns.includes(name) || moreColumns.includes(name) || field.kind === 'secret' || isHeavy(field)
-      ? []
-      : [{ name, label: textIn(field.label, locale), field }],
-  )
+const unlisted = (resource: Resource, locale: Locale) =>
+  unlistedFields(resource).flatMap((name) => {
+    const field = resource.fields[name]
+    return field ? [{ name, label: textIn(field.label, locale), field }] : []
+  })
 
 const formats = ['xlsx', 'csv'] as const satisfies readonly TableFormat[]
 
