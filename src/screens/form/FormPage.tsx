@@ -45,6 +45,8 @@ export const FormPage = () => {
                 borderColor: 'divider',
                 borderRadius: 1,
                 bgcolor: 'background.paper',
+                // It keeps the page's padding below it, where the inputs would show as they pass.
+                boxShadow: '0 var(--size-gap) var(--ground-page)',
                 zIndex: 1,
               }}
             >
