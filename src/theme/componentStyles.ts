@@ -57,7 +57,13 @@ export const componentStyles = (colours: ColourTokens, size: SizeTokens): ThemeO
     MuiInputBase: { styleOverrides: { root: { fontSize: size.text } } },
     MuiSelect: { styleOverrides: { select: { lineHeight: `${size.control}px`, minHeight: 0 } } },
     MuiFormHelperText: { styleOverrides: { root: { margin: '4px 0 0', fontSize: 12, lineHeight: 1.5 } } },
-    MuiFormLabel: { styleOverrides: { root: { color: ink.secondary, fontSize: size.text } } },
+    MuiFormLabel: {
+      styleOverrides: {
+        root: { color: ink.secondary, fontSize: size.text },
+        // Red like the star of a declared input.
+        asterisk: { color: tone.error.main },
+      },
+    },
     // What is left are MUI's own icons, as in its radio buttons: the console's are plain SVG.
     MuiSvgIcon: { styleOverrides: { root: { fontSize: 20 }, fontSizeSmall: { fontSize: 18 } } },
     MuiCheckbox: { defaultProps: { size: 'small' }, styleOverrides: { root: { padding: 4 } } },

@@ -308,7 +308,7 @@ it('the preview of a template stands in a frame without rights, with values to t
   const greeting = expect.stringContaining('&lt;b&gt;陈&lt;/b&gt;，您好')
   await expect.element(frame).toHaveAttribute('srcdoc', greeting)
   const wide = frame.element().getBoundingClientRect().width
-  await button('手机').click()
+  await page.getByRole('radio', { name: '手机' }).click()
   await expect.poll(() => frame.element().getBoundingClientRect().width).toBeLessThan(Math.min(wide, 380))
   expect(performance.getEntriesByName('https://img.example.com/b.png')).toEqual([])
 })

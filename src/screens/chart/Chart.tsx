@@ -1,9 +1,10 @@
-import { type ComponentType, type ReactNode, useId, useState } from 'react'
+import { type ComponentType, type ReactNode, useState } from 'react'
 import { formatPercent } from '@/i18n/format'
 import { useSay } from '@/i18n/useSay'
 import { useLook } from '@/theme/look'
 import { sizes } from '@/theme/tokens'
 import { Link } from '@/ui/Link'
+import { ViewSwitch } from '@/ui/ViewSwitch'
 import {
   type ChartData,
   type ChartKind,
@@ -194,33 +195,5 @@ const ShareBars = ({ categories, series, leadsTo }: ShareBarsProps) => {
         )
       })}
     </ul>
-  )
-}
-
-interface ViewSwitchProps<V extends string> {
-  readonly label: string
-  readonly options: readonly { readonly value: V; readonly label: string }[]
-  readonly value: V
-  readonly onChange: (value: V) => void
-}
-
-/** A choice between a few options, side by side: radio buttons styled as a switch. */
-export const ViewSwitch = <V extends string>({ label, options, value, onChange }: ViewSwitchProps<V>) => {
-  const name = useId()
-  return (
-    <fieldset className="chart-switch">
-      <legend className="ui-visually-hidden">{label}</legend>
-      {options.map((option) => (
-        <label key={option.value}>
-          <input
-            type="radio"
-            name={name}
-            checked={option.value === value}
-            onChange={() => onChange(option.value)}
-          />
-          <span>{option.label}</span>
-        </label>
-      ))}
-    </fieldset>
   )
 }

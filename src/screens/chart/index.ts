@@ -1,2 +1,2 @@
-export { Chart, type DrawingProps, ViewSwitch } from './Chart'
+export { Chart, type DrawingProps } from './Chart'
 export { type ChartSeries, chartTexts, compactNumber } from './chart'

@@ -1,10 +1,9 @@
 import Box from '@mui/material/Box'
 import { styled } from '@mui/material/styles'
-import ToggleButton from '@mui/material/ToggleButton'
-import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import { useMemo, useState } from 'react'
 import { useSay } from '@/i18n/useSay'
 import { sanitiseMail } from '@/screens/kinds/parts/sanitise'
+import { ViewSwitch } from '@/ui/ViewSwitch'
 import { texts } from './texts'
 
 /** No scripts and no requests; inline styles only. */
@@ -25,8 +24,6 @@ export const mailDocument = (html: string): string =>
 
 const widths = { desktop: '100%', mobile: 375 } as const
 type Width = keyof typeof widths
-
-const isWidth = (value: unknown): value is Width => value === 'desktop' || value === 'mobile'
 
 const Head = styled('dl')(({ theme }) => ({
   display: 'grid',
@@ -61,16 +58,15 @@ export const MailFrame = ({
         ))}
       </Head>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 1 }}>
-        <ToggleButtonGroup
-          exclusive
-          size="small"
-          aria-label={say(texts.width)}
+        <ViewSwitch<Width>
+          label={say(texts.width)}
+          options={[
+            { value: 'desktop', label: say(texts.desktop) },
+            { value: 'mobile', label: say(texts.mobile) },
+          ]}
           value={width}
-          onChange={(_, next: unknown) => isWidth(next) && setWidth(next)}
-        >
-          <ToggleButton value="desktop">{say(texts.desktop)}</ToggleButton>
-          <ToggleButton value="mobile">{say(texts.mobile)}</ToggleButton>
-        </ToggleButtonGroup>
+          onChange={setWidth}
+        />
         <Box component="span" sx={{ fontSize: 12, color: 'text.secondary' }}>
           {say(texts.pictures)}
         </Box>
