@@ -88,7 +88,22 @@ const samples: Readonly<Record<string, string>> = {
   OrderNo: '9876543210123456789',
   Amount: '128.00',
   Month: '六月',
+  // Names that many templates use, though nobody offers them.
+  Code: '628304',
+  Account: 'qinghe_01',
+  ComplaintNo: '200000020260600000012',
+  Count: '36',
+  Day: '6 月 30 日',
+  Goods: '亚麻四件套',
+  Hour: '20',
+  InvoiceNo: '24117000000012345678',
+  Points: '1,280',
+  RefundNo: '50000000382026060000001',
+  TrackNo: 'SF1000000000001',
+  Week: '24',
   [unsubscribeVariable]: 'https://mail.example.com/unsubscribe/sample',
 }
 
-export const sampleValue = (name: string): string => samples[name] ?? `［${name}］`
+/** What stands for a variable in a preview; a name of the operator's own is shown as one that is still to be filled. */
+export const sampleValue = (name: string): string =>
+  (Object.hasOwn(samples, name) && samples[name]) || `［${name}］`

@@ -9,10 +9,12 @@ import {
   longestMailValue,
   mailVariables,
   oddVariable,
+  sampleValue,
 } from '@resources/email/template/mailText'
 import { mailReviewEnds } from '@resources/email/template/platform/rules'
 import emailTemplateSeed from '@resources/email/template/platform/seed'
 import { wrongIn } from '@resources/email/template/platform/values'
+import { mailTemplates } from '@resources/terms/samples'
 import { describe, expect, it } from 'vitest'
 import { formatTimestamp } from '@/declaration'
 import { dataOf, startedOnce } from '../platform-areas/started'
@@ -49,6 +51,12 @@ describe('the text of a mail', () => {
     expect(fillMail('{Name} {Other}', { Name: '{Other}' })).toBe('{Other} {Other}')
     expect(fillMailBody('<p>{Name}</p>', { Name: '<b>&"\'' })).toBe('<p>&#60;b&#62;&#38;&#34;&#39;</p>')
     expect(fillMail('{constructor}', {})).toBe('{constructor}')
+  })
+
+  it('is previewed with samples of what templates speak of; a name of the operator’s own waits to be filled', () => {
+    const names = new Set(mailTemplates.flatMap(({ variables }) => variables))
+    expect([...names].filter((name) => sampleValue(name).includes(name))).toEqual([])
+    expect(['Nickname', 'constructor'].map(sampleValue)).toEqual(['［Nickname］', '［constructor］'])
   })
 
   it('has a subject on one line, whatever its values are: a line end would begin another head', () => {
