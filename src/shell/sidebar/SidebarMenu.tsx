@@ -1,5 +1,5 @@
 import ExpandMore from '@mui/icons-material/ExpandMore'
-import { memo, useContext, useId, useState } from 'react'
+import { memo, useContext, useEffect, useId, useRef, useState } from 'react'
 import { useSay } from '@/i18n/useSay'
 import { Icon } from '@/ui/Icon'
 import { Link } from '@/ui/Link'
@@ -128,14 +128,33 @@ const OpenSubmenu = ({ submenu, beside, ...shared }: OpenSubmenuProps) => {
   )
 }
 
+/** Brings the page's own line into sight, or collapsed, that of its group, when the page changes. */
+const useLineInSight = (item: Place['item'], collapsed: boolean) => {
+  const lines = useRef<HTMLUListElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page has another line
+  useEffect(() => {
+    const line = lines.current?.querySelector('[aria-current], [aria-haspopup][data-holds-active]')
+    if (!line) return
+    // It answers after the next layout, so that none is made for it.
+    const sight = new IntersectionObserver(([seen]) => {
+      sight.disconnect()
+      if (seen && seen.intersectionRatio < 1) line.scrollIntoView({ block: 'nearest' })
+    })
+    sight.observe(line)
+    return () => sight.disconnect()
+  }, [item, collapsed])
+  return lines
+}
+
 export const SidebarMenu = ({ collapsed, submenus }: { collapsed: boolean; submenus: OpenSubmenus }) => {
   const { entries } = useContext(ConsoleMenu)
   const place = usePlace()
   const say = useSay()
+  const lines = useLineInSight(place.item, collapsed)
   if (entries.length === 0 && !collapsed)
     return <p className="sidebar-empty">{say('console.shell.menu_empty')}</p>
   return (
-    <ul>
+    <ul ref={lines}>
       <Lines entries={entries} level={0} collapsed={collapsed} place={place} submenus={submenus} />
     </ul>
   )

@@ -93,6 +93,24 @@ describe('a menu of three levels', () => {
     await expect.element(group('店铺管理')).toHaveAttribute('aria-expanded', 'true')
   })
 
+  it('scrolls to the page’s own line when it is out of sight, and leaves the focus and the page where they are', async () => {
+    const { router } = await open()
+    await visible(link('首页'))
+    await page.viewport(1280, 160)
+    const isInSight = (name: string) => {
+      const { top, bottom } = link(name).element().getBoundingClientRect()
+      return top >= 0 && bottom <= 160
+    }
+    const { activeElement } = document
+    await router.navigate('/merchant/merchant')
+    await expect.poll(() => isInSight('授权商家')).toBe(true)
+    expect(document.activeElement).toBe(activeElement)
+    expect(document.scrollingElement?.scrollTop).toBe(0)
+    expect(menu().element().scrollTop).toBeGreaterThan(0)
+    await router.navigate('/dashboard')
+    await expect.poll(() => isInSight('首页')).toBe(true)
+  })
+
   it('can be worked with the keyboard', async () => {
     const { path } = await open()
     await visible(link('首页'))
