@@ -110,6 +110,7 @@ export const FilePlace = ({ over, hasFile, autoFocus = false, onFiles, children 
       sx={{
         p: 6,
         textAlign: 'center',
+        textWrap: 'balance',
         border: '1px dashed',
         borderColor: over ? 'primary.main' : 'text.disabled',
         borderRadius: 1,
@@ -130,7 +131,9 @@ export const FilePlace = ({ over, hasFile, autoFocus = false, onFiles, children 
       <Button variant="outlined" autoFocus={autoFocus} onClick={() => picker.current?.click()}>
         {say(hasFile ? texts.otherFile : texts.choose)}
       </Button>{' '}
-      {say(texts.drop)}
+      <Box component="span" sx={{ display: 'inline-block' }}>
+        {say(texts.drop)}
+      </Box>
       {children}
     </Box>
   )
@@ -234,13 +237,20 @@ const Templates = () => {
   }
   return (
     <>
-      <Stack direction="row" spacing={2} sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
+      <Stack
+        direction="row"
+        useFlexGap
+        sx={{ flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 1 }}
+      >
         <span>{say(texts.template)}</span>
-        {tableFormats.map((format) => (
-          <Button key={format} size="small" onClick={() => download(format)}>
-            {format.toUpperCase()}
-          </Button>
-        ))}
+        {/* The formats wrap together. */}
+        <Stack direction="row" spacing={2}>
+          {tableFormats.map((format) => (
+            <Button key={format} size="small" onClick={() => download(format)}>
+              {format.toUpperCase()}
+            </Button>
+          ))}
+        </Stack>
       </Stack>
       {failure !== undefined && <Notice severity="error">{failure}</Notice>}
     </>
