@@ -55,6 +55,43 @@ if (isFullRun)
     await absent(page.getByRole('tab', { name: draft }), tab('店铺'))
   })
 
+/** The letters' list, the unsaved letter, the shops and one more: the tab that is asked, those that stay, those that go. */
+const sides: readonly (readonly [string, string, string[], string[]])[] = [
+  ['关闭左侧', '店铺', ['首页', '店铺', '其他0'], ['信件', letter]],
+  ['关闭右侧', '信件', ['首页', '信件'], [letter, '店铺', '其他0']],
+]
+
+if (isFullRun)
+  test.each(sides)(
+    'a tab with something unsaved asks when its side is closed: %s; no keeps every tab, yes closes those of that side alone',
+    async (closing, on, stay, go) => {
+      const { router } = await openWorkspace(platform, { at: '/demo/letter' })
+      await visible(tab('信件'))
+      await router.navigate('/demo/letter/L1')
+      await subject().fill('草稿')
+      await visible(page.getByRole('tab', { name: draft }))
+      for (const name of ['店铺', '其他0']) {
+        await entry(name).click()
+        await visible(tab(name))
+      }
+      const all = page.getByRole('tab').elements().length
+      const choose = async (answer: string) => {
+        await page.getByRole('tab', { name: on, exact: true }).click({ button: 'right' })
+        await menuItem(closing).click()
+        await expect.element(question()).toHaveTextContent(letter)
+        await question().getByRole('button', { name: answer }).click()
+        await absent(question())
+      }
+      await choose('继续编辑')
+      expect(page.getByRole('tab').elements()).toHaveLength(all)
+      await visible(page.getByRole('tab', { name: draft }))
+      await choose('放弃修改')
+      await absent(...go.map((name) => page.getByRole('tab', { name: new RegExp(`^${name}`) })))
+      await visible(...stay.map((name) => page.getByRole('tab', { name, exact: true })))
+      expect(page.getByRole('tab').elements()).toHaveLength(all - go.length)
+    },
+  )
+
 if (isFullRun)
   test('a tab with something unsaved asks before it is refreshed, and then shows what the platform has; asks on cancel', async () => {
     const { path } = await typed()
