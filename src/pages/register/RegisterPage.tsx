@@ -22,6 +22,7 @@ import {
 import { PublicFrame } from '../PublicFrame'
 import { useToast } from '../Toast'
 import { AgreementButton } from './AgreementButton'
+import '@/ui/checkbox.css'
 
 type RegisterField = keyof Registration
 
@@ -158,6 +159,7 @@ export function RegisterPage({ signInAddress, onDone }: AccountPageProps) {
             <label>
               <input
                 type="checkbox"
+                className="ui-checkbox"
                 name="agree"
                 value="yes"
                 aria-required="true"
