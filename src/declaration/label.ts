@@ -20,13 +20,11 @@ export const l = (zh: string, en: string, es: string): Label => ({ zh, en, es })
 export const fillText = (text: string, values?: TextValues): string =>
   values
     ? text.replace(
-        /([一-鿿]?)%?\{(\w+)\}(?=([一-鿿]?))/g,
-        (placeholder, before: string, name: string, after: string) => {
-          const value = Object.hasOwn(values, name) ? values[name] : undefined
-          if (value === undefined || value === null) return placeholder
-          const word = String(value)
-          return `${before}${before && /^[a-z]/i.test(word) ? ' ' : ''}${word}${after && /[a-z]$/i.test(word) ? ' ' : ''}`
-        },
+        /(?<=([一-鿿]?))%?\{(\w+)\}(?=([一-鿿]?))/g,
+        (placeholder, before: string, name: string, after: string) =>
+          String(Object.hasOwn(values, name) ? (values[name] ?? placeholder) : placeholder)
+            .replace(/^(?=[a-z])/i, before && ' ')
+            .replace(/(?<=[a-z])$/i, after && ' '),
       )
     : text
 

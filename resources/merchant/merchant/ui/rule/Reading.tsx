@@ -1,16 +1,16 @@
 import { useCallback } from 'react'
-import { quoted } from '@/declaration/punctuation'
 import { type Problem, parse, type Subject, takesValue } from '@/expression'
 import { useSay } from '@/i18n/useSay'
 import { Dotted, Raw } from '@/screens/kinds/kit'
 import {
   atCharacter,
-  betweenWords,
+  clause,
   joints,
   flags as known,
   operators,
   problems,
   subjects,
+  valued,
   words,
 } from './texts'
 
@@ -54,7 +54,6 @@ interface ReadingProps {
 export const Reading = ({ text, subject, withSubject }: ReadingProps) => {
   const say = useSay()
   const problemText = useProblem()
-  const gap = say(betweenWords)
   const parsed = parse(text, subject)
   if (!parsed.ok)
     return (
@@ -74,10 +73,11 @@ export const Reading = ({ text, subject, withSubject }: ReadingProps) => {
         <span key={i}>
           {i > 0 && <b> {say(joints[joint])} </b>}
           <span className="kind-unit">
-            {withSubject && say(subjects[subject]) + gap}
-            {say(operators[operator])}
+            {withSubject
+              ? say(clause, { subject: say(subjects[subject]), operator: say(operators[operator]) })
+              : say(operators[operator])}
           </span>
-          {takesValue(operator) && gap + say(quoted, { text: value })}
+          {takesValue(operator) && say(valued, { value })}
         </span>
       ))}
     </span>

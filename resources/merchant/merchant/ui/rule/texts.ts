@@ -17,8 +17,9 @@ export const operators: { readonly [O in Operator]: Label } = {
   isEmpty: l('为空', 'is empty', 'está en blanco'),
   isNotEmpty: l('不为空', 'is not empty', 'no está en blanco'),
 }
-/** Between subject, operator and value. */
-export const betweenWords: Label = l('', ' ', ' ')
+export const clause: Label = l('{subject}{operator}', '{subject} {operator}', '{subject} {operator}')
+/** What follows the operator. */
+export const valued: Label = l('“{value}”', ' “{value}”', ' «{value}»')
 export const joints: { readonly [J in Joint]: Label } = { and: l('且', 'and', 'y'), or: l('或', 'or', 'o') }
 
 export const words = {
