@@ -54,7 +54,13 @@ export const componentStyles = (colours: ColourTokens, size: SizeTokens): ThemeO
         },
       },
     },
-    MuiInputBase: { styleOverrides: { root: { fontSize: size.text } } },
+    MuiInputBase: {
+      styleOverrides: {
+        root: { fontSize: size.text },
+        // MUI's own is too faint to be read by everybody.
+        input: { '&::placeholder': { color: ink.disabled, opacity: 1 } },
+      },
+    },
     MuiSelect: { styleOverrides: { select: { lineHeight: `${size.control}px`, minHeight: 0 } } },
     MuiFormHelperText: { styleOverrides: { root: { margin: '4px 0 0', fontSize: 12, lineHeight: 1.5 } } },
     MuiFormLabel: {

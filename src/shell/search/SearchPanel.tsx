@@ -34,7 +34,6 @@ export const Field = styled('label')(({ theme }) => ({
     // Below 16 px a phone zooms in when the field is focused.
     fontSize: 16,
     color: theme.palette.text.primary,
-    '&::placeholder': { color: theme.palette.text.disabled, opacity: 1 },
   },
 }))
 
