@@ -5,9 +5,10 @@ import { formatInteger } from '@/i18n/format'
 import { useLocale, useSay } from '@/i18n/useSay'
 import { quietly } from '@/platform/failures'
 import { fetchOperation, type HistoryEntry } from '@/platform/history'
-import { useAreaInTime, useHeads } from '@/screens/declarations'
+import { useArea, useHeads } from '@/screens/declarations'
 import { ChangeList } from '@/screens/history/ChangeList'
 import { type DetailProps, Failure } from '@/screens/kinds/kit'
+import { LatePart } from '@/screens/LatePart'
 import { keyText, titleOf } from '@/screens/recordName'
 import { Button } from '@/ui/Button'
 import { Link } from '@/ui/Link'
@@ -48,7 +49,11 @@ const OperationRecords = ({ resource, record }: DetailProps) => {
       )}
       <ol className="history-records">
         {entries.map((entry) => (
-          <Entry key={entry.entry} entry={entry} />
+          <li key={entry.entry}>
+            <LatePart fallback={<Skeleton height={48} />}>
+              <Entry entry={entry} />
+            </LatePart>
+          </li>
         ))}
       </ol>
       {hasNextPage && !error && (
@@ -71,7 +76,7 @@ const Entry = ({ entry }: { entry: HistoryEntry }) => {
   const say = useSay()
   const { area, kind, changes, hidden } = entry
   const head = useHeads().find(({ name }) => name === area)
-  const declared = useAreaInTime(area)
+  const declared = useArea(area)
   // A new record tells what it began with, not what it was left without.
   const told =
     kind === 'create'
@@ -79,7 +84,7 @@ const Entry = ({ entry }: { entry: HistoryEntry }) => {
       : changes
   const name = useNameOf(entry, declared)
   return (
-    <li>
+    <>
       <div className="history-head">
         <span className="history-way">{head ? say(head.one ?? head.label) : area}</span>
         {head?.opens.detail && kind !== 'remove' ? (
@@ -92,7 +97,7 @@ const Entry = ({ entry }: { entry: HistoryEntry }) => {
         <span className="history-kind">{say(texts[kind])}</span>
       </div>
       <ChangeList fields={declared?.fields ?? noFields} changes={told} hidden={hidden} kind={kind} />
-    </li>
+    </>
   )
 }
 

@@ -17,17 +17,35 @@ export interface HtmlField extends FieldBase {
   readonly pictures?: UploadRules
 }
 
-export const plainOf = (value: string): string =>
-  value
-    .replace(/<[^<>]*>/g, ' ')
+/** Tags that begin or end a line; those of cells stand apart in one. */
+const lineTag = /<\/?(?:p|div|h[1-6]|li|[uo]l|tr|table|br|hr|blockquote|pre)\b[^<>]*>/gi
+const cellTag = /<\/?t[dh]\b[^<>]*>/gi
+
+/** The words of formatted text, in the lines that it has. */
+export const linesOf = (value: string): string =>
+  wordsOf(
+    value
+      .replace(/\s+/g, ' ')
+      .replace(lineTag, '\n')
+      .replace(cellTag, ' ')
+      .replace(/<[^<>]*>/g, ''),
+  )
+    .replace(/[^\S\n]+/g, ' ')
+    .replace(/ ?\n[ \n]*/g, '\n')
+    .trim()
+
+/** The words of formatted text, in one line. */
+export const plainOf = (value: string): string => linesOf(value).replaceAll('\n', ' ')
+
+/** What HTML writes for its own signs. */
+const wordsOf = (text: string): string =>
+  text
     .replace(/&nbsp;/g, ' ')
     .replace(/&lt;/g, '<')
     .replace(/&gt;/g, '>')
     .replace(/&quot;/g, '"')
     .replace(/&#39;/g, "'")
     .replace(/&amp;/g, '&')
-    .replace(/\s+/g, ' ')
-    .trim()
 
 /** Formatted text. It is sanitised before it is shown. */
 export const html = defineKind<HtmlField, string>('html', {

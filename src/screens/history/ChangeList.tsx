@@ -161,7 +161,7 @@ const LongChange = ({ name, label, field, from, to }: Told) => {
         {say(open ? changeTexts.fold : changeTexts.compare)}
       </button>
       <div id={id} className="change-more" hidden={!open}>
-        {open && <LatePart fallback={<span className="kind-waiting" />}>{body}</LatePart>}
+        {open && <LatePart fallback={<span className="ui-skeleton kind-waiting" />}>{body}</LatePart>}
       </div>
     </>
   )

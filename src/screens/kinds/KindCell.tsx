@@ -30,7 +30,7 @@ const AreaPart = ({ place, locale, ...props }: KindProps & { place: 'Cell' | 'Fi
   const part = <Part place={place} locale={locale} {...props} />
   if (!Component) return part
   return (
-    <LatePart fallback={isJson(props.value) ? <span className="kind-waiting" /> : part} quiet>
+    <LatePart fallback={isJson(props.value) ? <span className="ui-skeleton kind-waiting" /> : part} quiet>
       <Component place={place === 'Cell' ? 'cell' : 'show'} {...props} />
     </LatePart>
   )

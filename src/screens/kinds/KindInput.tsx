@@ -80,7 +80,7 @@ export const KindInput = (props: KindInputProps) => {
       error={invalid ? error?.message : undefined}
       counter={Counter && !AreasOwn && <Counter field={field} value={input.value} />}
     >
-      <LatePart fallback={<span className="kind-waiting" />}>
+      <LatePart fallback={<span className="ui-skeleton kind-waiting" />}>
         <Entry
           field={field}
           id={id}

@@ -13,7 +13,7 @@ export const look: KindLook<FieldOf<'files'>, readonly Json[]> = {
   takes: isArray,
   Cell: ({ value }) => <FileCount count={value.length} />,
   Field: ({ value }) => (
-    <LatePart fallback={<span className="kind-waiting" />}>
+    <LatePart fallback={<span className="ui-skeleton kind-waiting" />}>
       <FileLinks value={value} />
     </LatePart>
   ),

@@ -1,5 +1,5 @@
 import type { FieldOf } from '@/declaration'
-import { plainOf } from '@/declaration/kinds/html'
+import { linesOf, plainOf } from '@/declaration/kinds/html'
 import { plainComponent } from '@/ui/late'
 import { LatePart } from '../LatePart'
 import { isString, type KindLook } from './look'
@@ -7,9 +7,15 @@ import { isString, type KindLook } from './look'
 // The sanitiser is as large as a screen, so it loads only for formatted text.
 const Sanitised = plainComponent(() => import('./parts/Sanitised'))
 
-/** Formatted text, sanitised; plain text until the sanitiser has loaded. */
+/** Formatted text, sanitised; its words in lines until the sanitiser has loaded. */
 export const SafeHtml = ({ value }: { value: string }) => (
-  <LatePart fallback={<div className="kind-lines">{plainOf(value)}</div>}>
+  <LatePart
+    fallback={
+      <div className="kind-lines" aria-busy="true">
+        {linesOf(value)}
+      </div>
+    }
+  >
     <Sanitised html={value} />
   </LatePart>
 )

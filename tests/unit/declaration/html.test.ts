@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { l } from '@/declaration'
 import { maskEmail } from '@/declaration/kinds/email'
 import { ownPicturesIn } from '@/declaration/kinds/file'
-import { html as htmlKind, isUnsafeHtml, plainOf } from '@/declaration/kinds/html'
+import { html as htmlKind, isUnsafeHtml, linesOf, plainOf } from '@/declaration/kinds/html'
 import { maskPhone } from '@/declaration/kinds/phone'
 import { uploadScenes } from '@/declaration/uploads'
 import { forAll } from '../cases'
@@ -150,6 +150,14 @@ it.each([
   ['', ''],
 ])('the words of the body %s are %s', (body, words) => {
   expect(plainOf(body)).toBe(words)
+})
+
+it.each([
+  ['<h2>变化</h2><p>返回<b>新字段</b>。请 改用</p>', '变化\n返回新字段。请 改用'],
+  ['<table><tr><th>旧</th><th>新</th></tr>\n<tr><td>a</td><td>b</td></tr></table>', '旧 新\na b'],
+  ['<ul><li>甲</li><li>乙</li></ul><p>&lt;p&gt;</p>', '甲\n乙\n<p>'],
+])('the lines of the body %s are %s', (body, lines) => {
+  expect(linesOf(body)).toBe(lines)
 })
 
 it.each([
