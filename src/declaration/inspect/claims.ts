@@ -18,6 +18,8 @@ interface Claim extends Owner {
   readonly what: string
   /** Of an error code. */
   readonly code?: number
+  /** Uploads may share a call, with each other alone. */
+  readonly isUpload?: true
 }
 
 const callsIn = (section: unknown, place: string): readonly (readonly [place: string, call: string])[] =>
@@ -26,6 +28,12 @@ const callsIn = (section: unknown, place: string): readonly (readonly [place: st
 const callsInEach = (sections: unknown, place: string) =>
   Object.entries(isRecord(sections) ? sections : {}).flatMap(([name, one]) =>
     callsIn(one, `${place}.${name}`),
+  )
+
+/** The calls by which fields upload their files. */
+const uploadsIn = (part: unknown, place: string): readonly (readonly [place: string, call: string])[] =>
+  Object.entries(isRecord(part) ? part : {}).flatMap(([name, one]) =>
+    name === 'upload' ? callsIn(one, `${place}.upload`) : uploadsIn(one, `${place}.${name}`),
   )
 
 /** What only one area or page may have, with its places. Read before anything is known to be in order. */
@@ -38,6 +46,11 @@ const claimsOf = (one: Owner): readonly Claim[] => {
     ...callsInEach(endpoints, 'endpoints'),
     ...callsInEach(sections.actions, 'actions'),
   ]
+  const uploads = [
+    ...uploadsIn(sections.fields, 'fields'),
+    ...uploadsIn(sections.actions, 'actions'),
+    ...uploadsIn(endpoints, 'endpoints'),
+  ]
   return [
     { ...one, place: 'name', what: `name "${String(name)}"` },
     { ...one, place: 'path', what: `path "${String(path)}"` },
@@ -48,6 +61,7 @@ const claimsOf = (one: Owner): readonly Claim[] => {
       code: Number(code),
     })),
     ...calls.map(([place, call]) => ({ ...one, place, what: `call "${call}"` })),
+    ...uploads.map(([place, call]) => ({ ...one, place, what: `call "${call}"`, isUpload: true as const })),
   ]
 }
 
@@ -55,7 +69,7 @@ const fileName = (file: string): string => file.replace(/^.*\//, '')
 
 /**
  * Checks that no two files have the same name, path, error code or call, nor a call or a code of the platform itself. Within an area,
- * actions may share a call. The file whose name comes later is blamed, and both are named.
+ * actions may share a call, and uploads share theirs with each other. The file whose name comes later is blamed, and both are named.
  *
  * @param beside without `codes`, those of the catalogue are not known, nor which are free
  */
@@ -87,10 +101,12 @@ export const inspectClaims = (
         `is in src/declaration/errorCatalogue.ts; use it without declaring it, or ${another(claim)}`,
       )
     else if (other === undefined) taken.set(claim.what, claim)
-    else if (other.file !== claim.file)
+    else if (claim.isUpload ? !other.isUpload : other.isUpload || other.file !== claim.file)
       claim.report(
         claim.place,
-        `is taken: ${fileName(other.file)} and ${fileName(claim.file)} both have the ${claim.what}; ${another(claim)}`,
+        other.file === claim.file
+          ? `is taken: ${other.place} has the ${claim.what} too; ${another(claim)}`
+          : `is taken: ${fileName(other.file)} and ${fileName(claim.file)} both have the ${claim.what}; ${another(claim)}`,
       )
   }
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import {
+  files,
   integer,
   loadDeclarations,
   loadPages,
@@ -91,6 +92,18 @@ const desk: Page = {
   },
 }
 
+/** A page that sends files by this call, and looks itself up by another. */
+const attach = (call: `POST /${string}`) => ({
+  ...desk,
+  endpoints: {
+    look: { ...endpoint, call: 'POST /user/desk' },
+    write: {
+      ...desk.endpoints?.write,
+      inputs: { proofs: files({ label, scene: 'proof', upload: { call, id: 'file_id' } }) },
+    },
+  },
+})
+
 const look = (change: object) => ({ ...desk, endpoints: { look: { ...endpoint, ...change } } })
 
 it('a page is loaded beside the areas, and is none of them', () => {
@@ -104,6 +117,16 @@ it.each<[string, unknown, string]>([
   ['a name that an area has', { ...desk, name: valid.name }, `both have the name "${valid.name}"`],
   ['a path that an area has', { ...desk, path: valid.path }, `both have the path "${valid.path}"`],
   ['a call that an area makes', look({ call: valid.list.call }), `both have the call "${valid.list.call}"`],
+  [
+    'a file sent by a call that an area makes',
+    attach('POST /pay/saverefund'),
+    'write.inputs.proofs.upload.call is taken',
+  ],
+  [
+    'a file sent by a call of its own',
+    attach('POST /user/desk'),
+    'look.call has the call "POST /user/desk" too',
+  ],
   ['no icon of ours', { ...desk, icon: 'dragon' }, 'desk: icon'],
   ['no component', { ...desk, component: '' }, 'desk: component'],
   ['a group that is not there', { ...desk, menu: { order: 1, group: 'pays' } }, 'did you mean "pay"?'],
