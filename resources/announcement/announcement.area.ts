@@ -100,8 +100,8 @@ const announcement = defineResource({
     }),
     /** Sort key: the time of publication, and pinned announcements above all others. */
     place: integer({
-      label: l('置顶与发布时间', 'Position', 'Posición'),
-      hint: l('置顶在前', 'Pinned first', 'Fijados primero'),
+      label: l('置顶与发布时间', 'Pinned, then published', 'Fijados, luego por fecha'),
+      hint: l('置顶在前', 'Newest first', 'Lo más reciente primero'),
       ungrouped: true,
     }),
   },

@@ -42,7 +42,7 @@ export const SortOrder = () => {
         {...early(loadMenu)}
       >
         {say(orderTexts.by, {
-          name: inside(say(field.label), locale),
+          name: say(field.label),
           way: inside(say(ways[params.order]), locale),
         })}
       </Button>

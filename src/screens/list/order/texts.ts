@@ -3,7 +3,7 @@ import { l } from '@/declaration/label'
 export const orderTexts = {
   title: l('排序方式', 'Sort order', 'Orden'),
   /** `name`: a column, `way`: one of the texts below. */
-  by: l('按{name}，{way}', 'Sorted by {name}, {way}', 'Orden: {name}, {way}'),
+  by: l('按{name}，{way}', 'Sorted by “{name}”, {way}', 'Orden: «{name}», {way}'),
   newest: l('新的在前', 'Newest first', 'Lo más reciente primero'),
   oldest: l('旧的在前', 'Oldest first', 'Lo más antiguo primero'),
   soonest: l('先到期的在前', 'Soonest first', 'Lo que vence antes primero'),
