@@ -187,7 +187,7 @@ const calls = {
     },
     answer: {
       partner_id: integer({ label: l('合作伙伴编号', 'Partner ID', 'ID de socio') }),
-      status: code({ label: l('资料状态', 'State of the profile', 'Estado del perfil') }),
+      status: code({ label: l('资料状态', 'Profile status', 'Estado del perfil') }),
     },
     codes: [...wrongCode, 60216, 60218, 60221],
   },
@@ -242,7 +242,7 @@ const calls = {
         fields: lookOf,
       }),
       partner_id: integer({ label: l('合作伙伴编号', 'Partner ID', 'ID de socio') }),
-      partner_status: code({ label: l('合作伙伴状态', 'State of the partner', 'Estado del socio') }),
+      partner_status: code({ label: l('合作伙伴状态', 'Partner status', 'Estado del socio') }),
       company_name: text({ label: l('公司名称', 'Company', 'Empresa') }),
       mobile_mask: maskedMobile,
       support: object({ label: l('专属客服', 'Support contact', 'Contacto de soporte'), fields: support }),

@@ -26,7 +26,7 @@ const approval = defineResource({
     records: integer({ label: l('记录数', 'Records', 'Registros') }),
     amount: money({ label: l('金额', 'Amount', 'Importe'), unit: 'fen', nullable: true }),
     state: choice({
-      label: l('状态', 'State', 'Estado'),
+      label: l('状态', 'Status', 'Estado'),
       of: {
         WAITING: { ...l('待审批', 'Waiting', 'Pendiente'), tone: 'warning' },
         DONE: { ...l('已执行', 'Done', 'Hecha'), tone: 'success' },

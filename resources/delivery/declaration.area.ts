@@ -40,7 +40,7 @@ const declaration = defineResource({
     }),
     note: text({ label: l('版本说明', 'What is new', 'Novedades'), max: 100 }),
     state: choice({
-      label: l('状态', 'State', 'Estado'),
+      label: l('状态', 'Status', 'Estado'),
       of: {
         DRAFT: { ...l('草稿', 'Draft', 'Borrador'), tone: 'default' },
         IN_USE: { ...l('使用中', 'In use', 'En uso'), tone: 'success' },

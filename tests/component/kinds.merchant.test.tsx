@@ -109,8 +109,8 @@ it.each([
   ['zh', '状态 已启用 旗帜 红 紫 表达式 卖家备注等于“a”', '状态 未启用 本月已用 ¥ 0.001 每月限额 ¥ 5.000'],
   [
     'en',
-    'State On Flags red purple Expression Seller memo equals “a”',
-    'State Off Used this month ¥ 0.001 Monthly cap ¥ 5.000',
+    'Status On Flags red purple Expression Seller memo equals “a”',
+    'Status Off Used this month ¥ 0.001 Monthly cap ¥ 5.000',
   ],
   [
     'es',

@@ -86,7 +86,7 @@ const complaint = defineResource({
         order_id: code({ label: l('服务单号', 'Service order no.', 'N.º de orden') }),
         out_order_no: code({ label: l('商户服务单号', 'Merchant no.', 'N.º del comercio') }),
         state: choice({
-          label: l('状态', 'State', 'Estado'),
+          label: l('状态', 'Status', 'Estado'),
           of: {
             DOING: { ...l('进行中', 'In progress', 'En curso'), tone: 'info' },
             REVOKED: { ...l('已取消', 'Cancelled', 'Cancelada'), tone: 'default' },
@@ -243,7 +243,7 @@ const complaint = defineResource({
           payer_total: money({ label: l('实付金额', 'Paid', 'Pagado'), unit: 'fen' }),
           refund_fee: money({ label: l('已退金额', 'Refunded', 'Reembolsado'), unit: 'fen' }),
           refundable_fee: money({ label: l('可退金额', 'Refundable', 'Disponible'), unit: 'fen' }),
-          refund_status: code({ label: l('退款状态', 'Refund state', 'Estado'), nullable: true }),
+          refund_status: code({ label: l('退款状态', 'Refund status', 'Estado'), nullable: true }),
           pay_time: timestamp({ label: l('支付时间', 'Paid at', 'Pagado el'), nullable: true }),
         },
       }),

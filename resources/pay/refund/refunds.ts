@@ -59,7 +59,7 @@ export const refundReason = text({
 export const refundFields = {
   out_refund_no: code({ label: l('退款单号', 'Refund no.', 'N.º de reembolso'), min: 6, max: 32 }),
   refund_fee: money({ label: l('退款金额', 'Amount', 'Importe'), unit: 'fen' }),
-  refund_status: choice({ label: l('退款状态', 'Refund state', 'Estado del reembolso'), of: refundStates }),
+  refund_status: choice({ label: l('退款状态', 'Refund status', 'Estado del reembolso'), of: refundStates }),
   reason: text({ label: l('退款原因', 'Reason', 'Motivo'), max: 80, says: usualReasons }),
   operator: text({ label: l('操作人', 'Operator', 'Operador'), max: 32 }),
   create_time: timestamp({ label: l('申请时间', 'Requested', 'Solicitado') }),

@@ -52,7 +52,7 @@ const trade = defineResource({
     refund_fee: money({ label: l('已退金额', 'Refunded', 'Reembolsado'), unit: 'fen' }),
     refundable_fee: money({ label: l('可退金额', 'Refundable', 'Disponible'), unit: 'fen' }),
     /** Summary of its refunds, pending and failed ones first. */
-    refund_status: choice({ label: l('退款状态', 'Refund state', 'Estado del reembolso'), of: refundStates, nullable: true }),
+    refund_status: choice({ label: l('退款状态', 'Refund status', 'Estado del reembolso'), of: refundStates, nullable: true }),
     refund_expected_time: timestamp({ label: l('预计退款到账', 'Refund expected', 'Reembolso previsto'), nullable: true }),
     service_charge_li: money({ label: l('手续费', 'Fee', 'Comisión'), unit: 'li' }),
     trade_state: choice({

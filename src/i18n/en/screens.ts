@@ -49,7 +49,7 @@ export const screens: ScreenMessages = {
     failed: 'Could not load',
     failed_kept: 'Could not refresh; what you see was loaded at {time}',
     retry: 'Retry',
-    states: 'State',
+    states: 'Status',
     every_state: 'All',
     summary: 'Total',
     by_group: 'Totals by group',

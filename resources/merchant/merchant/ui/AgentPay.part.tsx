@@ -7,7 +7,7 @@ const words = {
   off: l('未启用', 'Off', 'Desactivado'),
   noCap: l('不限额', 'no cap', 'sin límite'),
   usedUp: l('额度已用完', 'cap reached', 'límite agotado'),
-  state: l('状态', 'State', 'Estado'),
+  state: l('状态', 'Status', 'Estado'),
 }
 
 const AgentPay = ({ record, value, field, place }: AreaComponentProps) => {

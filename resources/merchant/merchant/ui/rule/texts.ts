@@ -28,7 +28,7 @@ export const words = {
   on: l('已启用', 'On', 'Activada'),
   off: l('未启用', 'Off', 'Desactivada'),
   anyFlag: l('不限旗帜', 'Any flag', 'Cualquier bandera'),
-  state: l('状态', 'State', 'Estado'),
+  state: l('状态', 'Status', 'Estado'),
   expression: l('表达式', 'Expression', 'Expresión'),
   flags: l('旗帜', 'Flags', 'Banderas'),
   broken: l('表达式有误', 'Error in the expression', 'Expresión errónea'),
