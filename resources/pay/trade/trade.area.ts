@@ -175,11 +175,7 @@ const trade = defineResource({
       refund_count: { label: l('退款交易', 'Trades with refunds', 'Con reembolso'), when: { refund_fee: { atLeast: 1 } } },
       charge_li: { label: l('手续费', 'Fees', 'Comisiones'), sum: 'service_charge_li' },
       unpaid_count: { label: l('未支付', 'Unpaid', 'Sin pagar'), when: { trade_state: 'NOTPAY' }, tone: 'default' },
-      notify_failed_count: {
-        label: l('通知失败', 'Notification failed', 'Aviso fallido'),
-        when: { notify_status: 'FAILED' },
-        tone: 'error',
-      },
+      notify_failed_count: { label: l('通知失败', 'Failed notices', 'Avisos fallidos'), when: { notify_status: 'FAILED' }, tone: 'error' },
     },
   },
   detail: {
