@@ -27,8 +27,8 @@ export const texts = {
   sent: l('已发送 {count}', '{count} sent', '{count} enviados'),
   delivered: l(
     '有回执的送达率 {rate}',
-    '{rate} delivered, of those reported',
-    '{rate} entregados entre los informados',
+    '{rate} of reported ones delivered',
+    '{rate} entregados de los que tienen recibo',
   ),
   payments: l('{count} 笔', '{count} payments', '{count} pagos'),
   overdue: l('超时 {count}', '{count} overdue', '{count} vencidas'),
