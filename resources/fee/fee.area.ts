@@ -158,7 +158,7 @@ const fee = defineResource({
     ],
     sortable: ['create_time', 'stat_date', 'amount_li', 'settle_time'],
     filters: [
-      { name: 'period', label: l('账期', 'Period', 'Período'), test: 'period', on: 'stat_date', maxDays: 92, lastDays: 7 },
+      { name: 'period', label: l('账期', 'Usage date', 'Fecha de uso'), test: 'period', on: 'stat_date', maxDays: 92, lastDays: 7 },
       'fee_type',
       'service',
       'op',
