@@ -4,7 +4,7 @@ import { choice, code, defineResource, integer, l, list, multiline, type RecordO
 const declaration = defineResource({
   name: 'declaration',
   path: '/system/declaration',
-  label: l('业务发布', 'Published areas', 'Áreas publicadas'),
+  label: l('业务发布', 'Declarations', 'Declaraciones'),
   one: l('业务声明', 'Declaration', 'Declaración'),
   icon: 'box',
   menu: { order: 910 },
@@ -29,7 +29,7 @@ const declaration = defineResource({
   fields: {
     id: integer({ label: l('编号', 'No.', 'N.º'), ungrouped: true }),
     title: text({ label: l('业务名称', 'Area', 'Área'), max: 60 }),
-    area: code({ label: l('标识', 'Name', 'Nombre'), max: 40 }),
+    area: code({ label: l('标识', 'Identifier', 'Identificador'), max: 40 }),
     body: multiline({
       label: l('声明', 'Declaration', 'Declaración'),
       hint: l('JSON 格式，保存时全面检查', 'As JSON; it is checked when it is saved', 'En JSON; se comprueba al guardar'),

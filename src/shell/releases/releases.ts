@@ -79,8 +79,8 @@ export const releases: readonly Release[] = [
       ),
       l(
         '管理员可在“业务发布”中发布新的业务页面，或调整现有页面的名称、列和分组：另一人批准后即可使用，可随时恢复旧版本；已打开的页面不受影响。',
-        'Administrators publish new areas under “Published areas”, and new words, columns and groups of those that are there: they can be used once a second person agrees, and an earlier version can be put back. Open pages stay as they are.',
-        'Quien administra publica áreas nuevas en «Áreas publicadas», y textos, columnas y grupos de las que ya hay: se usan cuando otra persona las aprueba y se puede volver a una versión anterior. Las páginas abiertas no cambian.',
+        'Administrators publish new areas under “Declarations”, and new words, columns and groups of those that are there: they can be used once a second person agrees, and an earlier version can be put back. Open pages stay as they are.',
+        'Quien administra publica áreas nuevas en «Declaraciones», y textos, columnas y grupos de las que ya hay: se usan cuando otra persona las aprueba y se puede volver a una versión anterior. Las páginas abiertas no cambian.',
       ),
       l(
         '修改记录时，显示为星号的手机号和邮箱不必重新填写，保持原样即可保存。',

@@ -35,7 +35,7 @@ const book: Resource = defineResource({
 const declaration = defineResource({
   name: 'declaration',
   path: '/system/declaration',
-  label: l('业务发布', 'Published areas', 'Áreas publicadas'),
+  label: l('业务发布', 'Declarations', 'Declaraciones'),
   icon: 'template',
   key: ['id'],
   title: 'body',
