@@ -33,7 +33,7 @@ export const texts = {
     'Correo masivo: se omite a quien se dio de baja y la plataforma rellena el enlace de baja.',
   ),
   valueHint: l('不超过 200 个字', 'Up to 200 characters', 'Hasta 200 caracteres'),
-  notYet: l('选择模板后显示', 'Choose a template', 'Elija una plantilla'),
+  notYet: l('选择模板后显示', 'Shown once a template is chosen', 'Se muestra al elegir una plantilla'),
   example: l('示例', 'Example', 'Ejemplo'),
   quota: l('今日剩余额度', 'Remaining quota today', 'Cuota restante de hoy'),
   chooseSender: l('请选择发信地址', 'Choose a sender', 'Elija un remitente'),

@@ -56,7 +56,11 @@ export const texts = {
     'Messages over {most} characters, which cannot be sent: {count}',
     'Mensajes de más de {most} caracteres, que no se pueden enviar: {count}',
   ),
-  notYet: l('选择签名和模板后显示', 'Choose a signature and a template', 'Elija una firma y una plantilla'),
+  notYet: l(
+    '选择签名和模板后显示',
+    'Shown once a signature and a template are chosen',
+    'Se muestra al elegir una firma y una plantilla',
+  ),
   to: l('收件人 {number}', 'To {number}', 'Para {number}'),
   example: l('示例', 'Example', 'Ejemplo'),
 
