@@ -9,11 +9,11 @@ import { closeOthers, type Side } from './tabs'
 import './tabs.css'
 
 const texts = {
-  openWindow: l('在新窗口打开', 'New window', 'Otra ventana'),
+  openWindow: l('在新窗口打开', 'Open in new window', 'Abrir en otra ventana'),
   share: l('复制链接', 'Copy link', 'Copiar enlace'),
-  shareAll: l('复制全部链接', 'Copy all links', 'Copiar todos'),
-  left: l('关闭左侧', 'Close to left', 'Cerrar izq.'),
-  right: l('关闭右侧', 'Close to right', 'Cerrar der.'),
+  shareAll: l('复制全部链接', 'Copy all links', 'Copiar todos los enlaces'),
+  left: l('关闭左侧', 'Close to the left', 'Cerrar a la izquierda'),
+  right: l('关闭右侧', 'Close to the right', 'Cerrar a la derecha'),
 } as const
 
 interface Entry {
