@@ -136,6 +136,27 @@ it.each([
   expect(tops.filter((top) => top === tops[0])).toHaveLength(inRow)
 })
 
+it.each(['en', 'es'] as const)(
+  'on a phone the figures of a row stand in one line in %s',
+  async (language) => {
+    const [today_sms, complaint_pending] = [132, 16]
+    answer = () => answered({ ...figures, cards: { ...figures.cards, today_sms, complaint_pending } })
+    await open({ width: 340, language, resources: [...areas, sms, complaint] })
+    const cards = page.getByRole('region', { name: { en: 'Overview', es: 'Resumen' }[language] })
+    await visible(cards.getByRole('link', { name: /132$/ }))
+    const top = (element: Element | null) => element?.getBoundingClientRect().top
+    const names = cards.getByRole('listitem').elements()
+    const rows = new Map<number | undefined, (number | undefined)[]>()
+    for (const card of names)
+      rows.set(top(card), [...(rows.get(top(card)) ?? []), top(card.querySelector('.board-figure'))])
+    expect([...rows.values()].map((figures) => figures.length)).toEqual([2, 2, 2, 2])
+    for (const [one, other] of rows.values()) expect(one).toBe(other)
+    // Two words too long for one line are what it is about.
+    const lines = names.map((card) => card.querySelector('.board-label')?.getClientRects()[0]?.height ?? 0)
+    expect(Math.max(...lines)).toBeGreaterThan(Math.min(...lines))
+  },
+)
+
 it('the dashboard says when nothing waits, and has no announcement that cannot be opened, and no share that is not told', async () => {
   const [notice] = figures.notices
   const notices = [{ ...notice, id: null, title: '没有编号的公告' }, notice]
