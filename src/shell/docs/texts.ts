@@ -5,7 +5,7 @@ export const texts = {
   contents: l('本页目录', 'On this page', 'En esta página'),
   documents: l('全部文档', 'All documents', 'Todos los documentos'),
   search: l('搜索文档', 'Search the documentation', 'Buscar en la documentación'),
-  searchHint: l('标题、接口、字段或错误码', 'Titles, calls, fields or codes', 'Título, campo o código'),
+  searchHint: l('标题、接口、字段或错误码', 'Title, field or code', 'Título, campo o código'),
   found: l('找到 {count} 处', '{count} found', '{count} encontrados'),
   foundMore: l(
     '找到 {count} 处，显示前 {shown} 处',
