@@ -34,7 +34,7 @@ const bench: Bench = {
 const tickPage = async (page: Page, address: string) => {
   await page.goto(address)
   await page.getByRole('checkbox', { name: '选择本页全部' }).check()
-  await page.getByText(`已选 ${rowsOfRun.toLocaleString('en')} 项`).waitFor()
+  await page.getByText(`已选 ${rowsOfRun.toLocaleString('en')} 条`).waitFor()
 }
 
 interface Target {

@@ -40,12 +40,12 @@ test('while nothing is ticked the selection waits below the list; with a tick it
   expect(isAtThumb()).toBe(false)
   expect(boxOf(bar().element()).top).toBeGreaterThan(boxOf(button('20号店').element()).bottom)
   await tick('1号店').click()
-  await expect.element(bar().getByRole('status')).toHaveTextContent('已选 1 项')
+  await expect.element(bar().getByRole('status')).toHaveTextContent('已选 1 条')
   expect(isAtThumb()).toBe(true)
   await bar().getByRole('button', { name: '取消选择' }).click()
   expect(isAtThumb()).toBe(false)
-  await bar().getByRole('button', { name: '选择全部 20 项' }).click()
-  await expect.element(bar().getByRole('status')).toHaveTextContent('已选择全部 20 项')
+  await bar().getByRole('button', { name: '选择全部 20 条' }).click()
+  await expect.element(bar().getByRole('status')).toHaveTextContent('已选择全部 20 条')
 })
 
 test.each(['light', 'dark'] as const)(

@@ -31,6 +31,6 @@ test('a detail or a dialog that does not arrive is reported, and leaves the list
 
   await bar().getByRole('button', { name: '暂停营业' }).click()
   await visible(toast())
-  await expect.element(bar().getByRole('status')).toHaveTextContent('已选 1 项')
+  await expect.element(bar().getByRole('status')).toHaveTextContent('已选 1 条')
   expect(path()).toBe('/demo/shop')
 })

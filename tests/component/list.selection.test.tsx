@@ -5,17 +5,17 @@ import { manyShops, openList, platformOf } from './list.fixture'
 import { absent, bar, button, click, recordRow, tick, visible } from './onPage'
 
 const says = (words: string) => expect.element(bar().getByRole('status')).toHaveTextContent(words)
-const all = () => bar().getByRole('button', { name: '选择此筛选下全部 235 项' })
-const every = () => bar().getByRole('button', { name: '选择全部 235 项' })
+const all = () => bar().getByRole('button', { name: '选择此筛选下全部 235 条' })
+const every = () => bar().getByRole('button', { name: '选择全部 235 条' })
 
 test('the selection names each record, counts, acts in bulk, takes a range with Shift and gives it back, and can be cleared', async () => {
   const { path } = await openList(platformOf(manyShops(235)))
   await tick('3号店').click()
   await tick('7号店').click({ modifiers: ['Shift'] })
-  await says('已选 5 项')
+  await says('已选 5 条')
   await tick('7号店').click()
   await tick('5号店').click({ modifiers: ['Shift'] })
-  await says('已选 2 项')
+  await says('已选 2 条')
   await visible(bar().getByRole('button', { name: '暂停营业' }))
   expect(path()).toBe('/demo/shop')
   await bar().getByRole('button', { name: '取消选择' }).click()
@@ -29,12 +29,12 @@ test('the selection ticks the page at once, says when only a part is ticked, sta
   await tick('1号店').click()
   await expect.element(wholePage).toBePartiallyChecked()
   await wholePage.click()
-  await says('已选 20 项')
+  await says('已选 20 条')
   await expect.element(wholePage).toBeChecked()
   await wholePage.click()
   await absent(bar())
   await click(tick('1号店'), button('第 2 页'), tick('21号店'))
-  await says('已选 2 项')
+  await says('已选 2 条')
   await page.getByRole('textbox', { name: '店铺名称' }).fill('2')
   await button('查询').click()
   await absent(bar())
@@ -46,7 +46,7 @@ test('the selection takes all that the filter finds, page by page, up to the tru
   await tick('1号店').click()
   platform.getList.mockClear()
   await all().click()
-  await says('已选择此筛选下全部 235 项')
+  await says('已选择此筛选下全部 235 条')
   expect(platform.getList.mock.calls.map(([, { pagination, filter }]) => [pagination, filter])).toEqual(
     [1, 2, 3].map((number) => [{ page: number, perPage: 100 }, { shop_name: '号' }]),
   )
@@ -59,7 +59,7 @@ test('the selection takes all that a list without filters has', async () => {
   await openList(platformOf(manyShops(235)))
   await tick('1号店').click()
   await every().click()
-  await says('已选择全部 235 项')
+  await says('已选择全部 235 条')
 })
 
 if (isFullRun)
@@ -69,16 +69,16 @@ if (isFullRun)
     await tick('1号店').click()
     const letGo = platform.hold()
     await every().click()
-    await says('正在选择 0 / 235 项')
+    await says('正在选择 0 / 235 条')
     await bar().getByRole('button', { name: '停止' }).click()
-    await says('已选 1 项')
+    await says('已选 1 条')
     letGo()
     platform.state.lost = 2
     await every().click()
     await expect
       .element(page.getByText('未能全部读取，选择保持不变：网络连接失败，请检查网络'))
       .toBeInTheDocument()
-    await says('已选 1 项')
+    await says('已选 1 条')
   })
 
 test.each([
@@ -92,5 +92,5 @@ test.each([
   await button('刷新').click()
   await visible(page.getByText(said))
   await absent(recordRow('1号店'))
-  await says('已选 1 项')
+  await says('已选 1 条')
 })

@@ -103,7 +103,7 @@ test('a page of 1,000 rows ticks a range over rows that are not drawn', async ()
   await tick('3号店').click()
   scroller().scrollTo(0, 300 * (rowAt(2)?.offsetHeight ?? 0))
   await tick('303号店').click({ modifiers: ['Shift'] })
-  await expect.element(bar().getByRole('status')).toHaveTextContent('已选 301 项')
+  await expect.element(bar().getByRole('status')).toHaveTextContent('已选 301 条')
   await expect.element(page.getByRole('checkbox', { name: '选择本页全部' })).toBePartiallyChecked()
 })
 

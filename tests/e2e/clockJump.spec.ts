@@ -46,7 +46,7 @@ for (const { name, by, deadline } of [
       const boxes = shown(page).getByRole('checkbox', { name: /^选择：/ })
       await boxes.first().check()
       await boxes.nth(1).check()
-      await expect(page.getByText('已选 2 项')).toBeVisible()
+      await expect(page.getByText('已选 2 条')).toBeVisible()
       await runOnTicked(page, '暂停同步')
       await setClock(page, by)
       await expect(page.getByText('2 项全部成功')).toBeVisible()

@@ -114,7 +114,7 @@ for (const [how, lose] of [
     await expect(page.getByRole('alert').filter({ hasText: '与服务器通信失败' })).toBeVisible()
     await page.unrouteAll()
     await lost.getByRole('button', { name: '重试' }).click()
-    await expect(page.getByText('已选 1 项')).toBeVisible()
+    await expect(page.getByText('已选 1 条')).toBeVisible()
     await expect(tick).toBeChecked()
     await expect(lost).toHaveCount(0)
     await complaints.take('dynamically imported module')
