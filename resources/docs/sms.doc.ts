@@ -59,7 +59,7 @@ export default defineDoc({
   lead: l(
     '用审核通过的签名和模板发送验证码、通知和推广短信，逐条查询运营商回执。',
     'Send codes, notices and promotions with approved signatures and templates, and look up the carrier’s report for each message.',
-    'Envía códigos, avisos y promociones con firmas y plantillas aprobadas, y consulta el acuse del operador de cada mensaje.',
+    'Envía códigos, avisos y promociones con firmas y plantillas aprobadas, y consulta el recibo del operador de cada mensaje.',
   ),
   sections: [
     begin,
@@ -121,12 +121,12 @@ export default defineDoc({
     },
     {
       id: 'reports',
-      title: l('回执与状态码', 'Reports and status codes', 'Acuses y códigos de estado'),
+      title: l('回执与状态码', 'Reports and status codes', 'Recibos y códigos de estado'),
       text: [
         l(
           '提交成功不等于送达：运营商回执到达后，记录的 `status` 和 `err_code` 才会更新。可能出现表外的状态码，请原样保存。',
           'Submitted does not mean delivered: a record’s `status` and `err_code` are updated when the carrier’s report arrives. Codes not in the table may occur: store them as they are.',
-          'Enviado no es entregado: `status` y `err_code` cambian al llegar el acuse del operador. Pueden llegar códigos que no figuran en la tabla: guárdelos tal cual.',
+          'Enviado no es entregado: `status` y `err_code` cambian al llegar el recibo del operador. Pueden llegar códigos que no figuran en la tabla: guárdelos tal cual.',
         ),
       ],
       tables: [reportTable],

@@ -79,14 +79,14 @@ const sms = defineResource({
     }),
     /** null until the carrier reports; for an unpaid task, why it was not sent. */
     err_code: choice({
-      label: l('回执说明', 'Report', 'Informe'),
+      label: l('回执说明', 'Report', 'Recibo'),
       of: { ...smsCodes, ...unsentCodes },
       nullable: true,
       component: 'SmsReport',
       width: 196,
     }),
     /** The report in Chinese, for callers of the API. */
-    err_text: text({ label: l('回执原文', 'Original report', 'Informe original'), max: 100 }),
+    err_text: text({ label: l('回执原文', 'Original report', 'Recibo original'), max: 100 }),
     /** '' once the message is older than 30 days. */
     content: multiline({ label: l('短信内容', 'Text', 'Texto'), max: 500 }),
     sign_name: text({ label: l('签名', 'Signature', 'Firma'), max: 12 }),
@@ -122,7 +122,7 @@ const sms = defineResource({
     plan_time: timestamp({ label: l('定时', 'Planned', 'Programado para'), nullable: true }),
     /** When it was, or will be, submitted and charged. */
     send_time: timestamp({ label: l('发送时间', 'Send time', 'Hora de envío') }),
-    report_time: timestamp({ label: l('回执时间', 'Reported', 'Informado'), nullable: true }),
+    report_time: timestamp({ label: l('回执时间', 'Reported', 'Hora del recibo'), nullable: true }),
     /** When the next change is expected; null if none is. */
     next_time: timestamp({ label: l('预计更新', 'Next update', 'Próxima novedad'), nullable: true }),
   },
