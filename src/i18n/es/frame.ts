@@ -32,7 +32,7 @@ export const frame: FrameMessages = {
     report: 'Informar de un problema',
     log_out: 'Salir',
     notifications: 'Notificaciones',
-    dismiss: 'Descartar',
+    dismiss: 'Cerrar aviso',
     loading: 'Cargando…',
     menu_empty: 'Esta cuenta aún no tiene ningún menú. Solicítelo a su administrador.',
   },

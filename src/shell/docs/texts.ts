@@ -47,7 +47,7 @@ export const texts = {
   copyNamed: l('复制：{name}', 'Copy: {name}', 'Copiar: {name}'),
   codeColumn: l('错误码', 'Code', 'Código'),
   every: l('所有接口', 'Every call', 'Todas las llamadas'),
-  raisedBy: l('出现在', 'Returned by', 'La devuelven'),
+  raisedBy: l('出现在', 'Returned by', 'Lo devuelven'),
   support: l('联系客服：', 'Support contact: ', 'Soporte: '),
   noSupport: l(
     '平台没有提供客服联系方式。',

@@ -1,8 +1,8 @@
 import { l } from '@/declaration/label'
 
 export const texts = {
-  open: l('未完成的填写', 'Unfinished input', 'Entradas sin terminar'),
-  found: l('有未完成的填写：{names}', 'Unfinished input: {names}', 'Entradas sin terminar: {names}'),
+  open: l('未完成的填写', 'Unfinished input', 'Formularios sin terminar'),
+  found: l('有未完成的填写：{names}', 'Unfinished input: {names}', 'Formularios sin terminar: {names}'),
   continue: l('继续', 'Continue', 'Continuar'),
   look: l('查看', 'View', 'Ver'),
   explain: l(
@@ -10,7 +10,7 @@ export const texts = {
     'Typed and not submitted. It is kept in this browser for up to 90 days, and only your account can see it.',
     'Escrito y no enviado. Se guarda en este navegador hasta 90 días y solo lo ve su cuenta.',
   ),
-  none: l('没有未完成的填写', 'There is no unfinished input', 'No hay entradas sin terminar'),
+  none: l('没有未完成的填写', 'There is no unfinished input', 'No hay formularios sin terminar'),
   what: l('内容', 'What', 'Qué'),
   when: l('时间', 'When', 'Cuándo'),
   actions: l('操作', 'Actions', 'Acciones'),

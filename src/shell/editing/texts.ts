@@ -5,12 +5,12 @@ export const texts = {
   about: l(
     '改动立即显示在旁边的页面上，写入之前只有您看得到。',
     'What you change shows on the page beside it at once. Until it is written, only you see it.',
-    'Lo que cambia se ve enseguida en la página de al lado. Hasta que se escriba, solo lo ve usted.',
+    'Lo que cambie se ve enseguida en la página de al lado. Hasta que se escriba, solo lo ve usted.',
   ),
   noArea: l(
     '此页面不是由业务声明生成的，请打开一个业务的页面。',
     'This page does not come from an area. Open a page of one.',
-    'Ningún área declara esta página. Abra la de una.',
+    'Esta página no procede de un área. Abra la página de un área.',
   ),
   names: l('名称', 'Names', 'Nombres'),
   area: l('业务', 'Area', 'Área'),

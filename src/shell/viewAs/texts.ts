@@ -17,11 +17,11 @@ export const texts = {
   ),
   whole: l('显示全部权限', 'Show all permissions', 'Mostrar todos los permisos'),
   cancel: l('取消', 'Cancel', 'Cancelar'),
-  start: l('开始查看', 'Start viewing', 'Empezar a ver'),
+  start: l('开始查看', 'Start viewing', 'Empezar'),
   on: l(
     '正在以“{role}”的身份查看，所做操作仍以您本人身份执行',
     'Viewing as “{role}”; what you do is still done as yourself',
     'Viendo como «{role}»; lo que haga se hace a su nombre',
   ),
-  leave: l('退出查看', 'Stop viewing', 'Dejar de ver'),
+  leave: l('退出查看', 'Stop viewing', 'Salir de la vista'),
 } as const
