@@ -1,4 +1,5 @@
-/** Distance of the menu from the pointer, px. */
+/** The least width of the menu, px, as in the style sheet, and its distance from the pointer. */
+const leastWidth = 105
 const besidePointer = 15
 
 export interface MenuPlace {
@@ -14,6 +15,6 @@ export const menuPlace = (
   x: number,
   y: number,
 ): MenuPlace => {
-  const left = x - strip.left + besidePointer
+  const left = Math.min(x - strip.left + besidePointer, strip.width - leastWidth)
   return { left, top: y - strip.top, translate: `min(0px, ${strip.width - left}px - 100%)` }
 }
