@@ -1,7 +1,9 @@
+import fee from '@resources/fee/fee.area'
 import merchant from '@resources/merchant/merchant/merchant.area'
 import complaint from '@resources/pay/complaint/complaint.area'
 import trade from '@resources/pay/trade/trade.area'
 import { expect, test } from 'vitest'
+import { declaredFilters } from '@/screens/list/params'
 import { filteredFields, fitOf } from '@/screens/list/table/fit'
 
 const column = (name: string, width = 100) => ({ name, width, pinned: name === 'a', stretches: false })
@@ -82,4 +84,12 @@ test('of a period the time counts that is chosen, and only with a day', () => {
   expect(fieldsOf(trade, { end_date: '2026-11-01', date_type: 'pay' })).toEqual(['pay_time'])
   expect(fieldsOf(trade, { date_type: 'pay' })).toEqual([])
   expect(fieldsOf(complaint, { begin_date: '2026-11-01' })).toEqual(['complaint_time'])
+})
+
+test('what a list starts with is no filter of the operator’s, one beside it is', () => {
+  const start = declaredFilters(fee)
+  expect(Object.keys(start)).not.toEqual([])
+  expect(fieldsOf(fee, start)).toEqual([])
+  expect(fieldsOf(fee, { ...start, fee_type: 'GIFT' })).toEqual(['fee_type'])
+  expect(fieldsOf(fee, { ...start, begin_date: '2026-01-01' })).toEqual(['stat_date'])
 })

@@ -1,6 +1,6 @@
 import { filtersOf, type Resource } from '@/declaration'
 import type { Column, Fit } from '../columns'
-import type { ListParams } from '../params'
+import { declaredFilters, type ListParams } from '../params'
 
 type Sized = Pick<Column, 'name' | 'width' | 'pinned' | 'stretches'> & {
   readonly second?: Pick<Column, 'name'>
@@ -20,10 +20,15 @@ const wholeOf = (columns: readonly Sized[], room: number): readonly Sized[] => {
   return cut < 0 ? columns : columns.slice(0, cut)
 }
 
-/** The fields that a list's set filters compare, of a period the chosen one. */
-export const filteredFields = (resource: Resource, values: ListParams['filter']): ReadonlySet<string> =>
-  new Set(
+/**
+ * The fields that the filters compare which the operator has set, of a period the chosen one. Those that a list starts with are
+ * no wish of theirs, and its columns are declared for them.
+ */
+export const filteredFields = (resource: Resource, values: ListParams['filter']): ReadonlySet<string> => {
+  const usual = declaredFilters(resource)
+  return new Set(
     filtersOf(resource).flatMap((filter) => {
+      if (filter.params.every((param) => values[param] === usual[param])) return []
       if (filter.test !== 'period') {
         if (values[filter.name] === undefined) return []
         // What is compared may have no column, but one that shows the same under the filter's name.
@@ -34,6 +39,7 @@ export const filteredFields = (resource: Resource, values: ListParams['filter'])
       return (filter.on.find(({ value }) => value === values[choose]) ?? filter.on[0])?.field ?? []
     }),
   )
+}
 
 /**
  * How columns that are wider than their room stand in it: those that are filtered by come into view, in the last places there,
