@@ -60,7 +60,7 @@ test('a table wider than its place says how many columns are out of view, and go
   place.style.width = '520px'
   await visible(button(/^还有 \d 列$/))
   place.scrollLeft = 0
-  const hidden = header('添加时间')
+  const hidden = header('订单数')
   const rightOf = () => hidden.element().getBoundingClientRect().right
   const actions = header('操作').element().getBoundingClientRect()
   expect(rightOf()).toBeGreaterThan(actions.left)
@@ -93,7 +93,7 @@ test('a row shows its columns that are out of view, moves nothing, and opens no 
   await absent(others('2号店'))
   await recordRow('2号店').hover()
   await click(openOthers('2号店'))
-  await visible(others('2号店').getByText('添加时间'))
+  await visible(others('2号店').getByText('订单数'))
   expect(topOf('3号店')).toBe(before)
   await absent(page.getByRole('dialog'))
   await click(openOthers('2号店'))
@@ -155,6 +155,13 @@ test('a column that is filtered by comes into view, and goes back when the filte
 test('a filter by a column in view moves none', async () => {
   const usual = await filterNarrow({ shop_name: '店' })
   expect(headersShown()).toEqual(usual)
+})
+
+test('the column that is sorted by is in view where there is no room for all before it', async () => {
+  await openNarrow()
+  await expect.poll(() => isWhole('添加时间')).toBe(true)
+  expect(isWhole('金额')).toBe(false)
+  await absent(button(/^按.*，/))
 })
 
 test('the last column in view is whole at every width', async () => {
@@ -227,12 +234,17 @@ test('a column that is hidden while the list is sorted by it leaves the order in
 })
 
 const { fields, list } = shops
-/** With a column that pushes the time out of a window of 1440 px. */
-const wide = { ...shops, fields: { ...fields, shop_no: { ...fields.shop_no, width: 1200 } } }
-const usuallyByName: Resource = { ...wide, list: { ...list, sort: 'shop_name' } }
+/** With a column to filter by that leaves the time no room in a window of 1440 px. */
+const wide: Resource = {
+  ...shops,
+  fields: { ...fields, shop_no: { ...fields.shop_no, width: 1100 } },
+  list: { ...list, filters: [...(list.filters ?? []), 'shop_no'] },
+}
+const byNumber = `filter=${encodeURIComponent('{"shop_no":"S1"}')}`
+const usuallyByName: Resource = { ...wide, list: { ...wide.list, sort: 'shop_name' } }
 
 test('the usual order stands in words while its column is out of view, and the list begins with its first columns', async () => {
-  await openList(platformOf(manyShops(3)), { area: wide })
+  await openList(platformOf(manyShops(3)), { area: wide, at: `/demo/shop?${byNumber}` })
   await visible(button('按添加时间，新的在前'))
   const place = document.querySelector<HTMLElement>('.list-scroll')
   expect(place?.scrollLeft).toBe(0)
@@ -241,7 +253,7 @@ test('the usual order stands in words while its column is out of view, and the l
 })
 
 test.each([640, 680, 720, 760, 1024])('no tool of a list stands alone on a line at %i px', async (width) => {
-  await openList(platformOf(manyShops(3)), { area: wide, locale: 'es', width })
+  await openList(platformOf(manyShops(3)), { area: wide, at: `/demo/shop?${byNumber}`, locale: 'es', width })
   await visible(button(/^Orden: /), button(/^\d+ columnas más$/))
   const tools = ['Actualizar', 'Densidad de filas', 'Columnas', 'Exportar']
   const lines = tools.map((name) => button(name).element().getBoundingClientRect().top)
@@ -249,7 +261,7 @@ test.each([640, 680, 720, 760, 1024])('no tool of a list stands alone on a line 
 })
 
 test('a link that sorts by a column out of view goes to it', async () => {
-  const at = '/demo/shop?sort=create_time&order=ASC'
+  const at = `/demo/shop?sort=create_time&order=ASC&${byNumber}`
   await openList(platformOf(manyShops(3)), { area: usuallyByName, at })
   const place = () => document.querySelector<HTMLElement>('.list-scroll')
   await expect.poll(() => place()?.scrollLeft).toBeGreaterThan(0)

@@ -35,8 +35,19 @@ test('a filter by a column in view moves nothing, nor does one without a column'
 test('a filter drives out neither what is filtered, nor what is sorted by', () => {
   expect(order('ce')).toBe('acebdf')
   expect(order('e', { sorted: 'c' })).toBe('acebdf')
-  // What was out of view stays there, and in words.
-  expect(order('e', { sorted: 'f' })).toBe('abecdf')
+})
+
+test('the column that is sorted by comes into view, unless filters or the title need the room', () => {
+  expect(order('', { sorted: 'f' })).toBe('abfcde')
+  expect(order('e', { sorted: 'f' })).toBe('aefbcd')
+  expect(order('de', { sorted: 'f' })).toBe('adebcf')
+  const wide = columns.map((one) => ({ ...one, width: one.name === 'f' ? 250 : 100 }))
+  expect(order('', { sorted: 'f', among: wide })).toBe('abcdef')
+})
+
+test('the column that is sorted by comes into view where it is the second line of another', () => {
+  const two = columns.map((one) => (one.name === 'e' ? { ...one, second: { name: 'x' } } : one))
+  expect(order('', { sorted: 'x', among: two })).toBe('abecdf')
 })
 
 test('with more filters than there is room, their columns come first', () => {

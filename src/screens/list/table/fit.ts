@@ -43,8 +43,8 @@ export const filteredFields = (resource: Resource, values: ListParams['filter'])
 
 /**
  * How columns that are wider than their room stand in it: those that are filtered by come into view, in the last places there,
- * and what is left beside the last whole column goes to the ones in view, so that none is cut off. A column that is sorted by
- * stays in view for no filter to drive it out.
+ * and so does the one that is sorted by if it has room beside them. What is left beside the last whole column goes to the ones
+ * in view, so that none is cut off.
  *
  * @param room px
  */
@@ -55,12 +55,12 @@ export const fitOf = (
   room: number,
 ): Fit | undefined => {
   if (widthOf(columns) <= room + slack) return undefined
-  const usual = wholeOf(columns, room).map(({ name }) => name)
-  const stays = ({ name, pinned, second }: Sized) =>
-    pinned ||
-    filtered.has(name) ||
-    (second && filtered.has(second.name)) ||
-    (name === sorted && usual.includes(name))
+  const shows = ({ name, second }: Sized, isOne: (name: string) => boolean) =>
+    isOne(name) || (second !== undefined && isOne(second.name))
+  const isAsked = (column: Sized) => column.pinned || shows(column, (name) => filtered.has(name))
+  const isSorted = (column: Sized) => shows(column, (name) => name === sorted)
+  const both = columns.filter((column) => isAsked(column) || isSorted(column))
+  const stays = widthOf(both) <= room + slack ? (column: Sized) => both.includes(column) : isAsked
   let left = room - widthOf(columns.filter(stays))
   let isFull = false
   const first = columns.filter((column) => {
