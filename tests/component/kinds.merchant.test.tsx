@@ -75,7 +75,7 @@ const cases: readonly [name: Name, value: Json | undefined, words: string][] = [
   ['agent_pay', pay(false, 0, 0), '未启用'],
   ['agent_pay', pay(true, 5_000_000, 1_234_567), '已启用 ¥ 1,234.567 / ¥ 5,000.000'],
   ['agent_pay', pay(true, 0, 45), '已启用 ¥ 0.045 / 不限额'],
-  ['agent_pay', pay(true, 1000, 1000), '已启用 ¥ 1.000 / ¥ 1.000 额度已用完'],
+  ['agent_pay', pay(true, 1000, 1000), '已启用 额度已用完 ¥ 1.000 / ¥ 1.000'],
   ['agent_pay', 'STRANGE', 'STRANGE'],
 ]
 

@@ -67,7 +67,7 @@ const merchant = defineResource({
     agent_pay: object({
       label: l('代付', 'Agent pay', 'Pago por cuenta'),
       component: 'AgentPay',
-      width: 112,
+      width: 134,
       fields: {
         is_enable: boolean({ label: l('启用代付', 'Agent pay', 'Pago por cuenta') }),
         month_limit_li: money({ label: l('每月限额', 'Monthly cap', 'Límite mensual'), unit: 'li' }),

@@ -1,6 +1,8 @@
 import { isRecord, l } from '@/declaration'
+import { formatLi } from '@/i18n/format'
 import { useSay } from '@/i18n/useSay'
 import { type AreaComponentProps, Facts, KindCell, Raw, Status } from '@/screens/kinds/kit'
+import './agentPay.css'
 
 const words = {
   on: l('已启用', 'On', 'Activado'),
@@ -33,18 +35,24 @@ const AgentPay = ({ record, value, field, place }: AreaComponentProps) => {
       {say(words.usedUp)}
     </span>
   )
-  if (place === 'cell')
-    return is_enable === true ? (
-      <span className="kind-row">
-        {state}
+  if (place === 'cell' && is_enable !== true) return state
+  if (place === 'cell') {
+    const written = (li: unknown) => (typeof li === 'number' ? formatLi(li) : '')
+    return (
+      <span
+        className="kind-row merchant-pay"
+        title={`${written(used)} / ${limit === 0 ? say(words.noCap) : written(limit)}`}
+      >
+        <span className="kind-row">
+          {state}
+          {note}
+        </span>
         <span className="kind-number">
           {amount('month_used_li')} / {cap}
         </span>
-        {note}
       </span>
-    ) : (
-      state
     )
+  }
   const labels = field.fields
   return (
     <Facts
