@@ -1,4 +1,5 @@
 import ExpandMore from '@mui/icons-material/ExpandMore'
+import FilterAlt from '@mui/icons-material/FilterAlt'
 import { type FormEvent, useId, useRef } from 'react'
 import { resourceName } from '@/declaration'
 import { useLocale, useSay } from '@/i18n/useSay'
@@ -71,6 +72,8 @@ export const FilterCard = () => {
             {expandable && (
               <Button
                 variant="text"
+                // Beside an open record it stands alone, and says what it opens.
+                startIcon={shown.length === 0 && <FilterAlt />}
                 aria-expanded={expanded}
                 aria-controls={fieldsId}
                 endIcon={<ExpandMore className={expanded ? 'list-turned' : undefined} />}
