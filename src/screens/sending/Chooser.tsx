@@ -80,7 +80,8 @@ export const Chooser = <T,>({
             size="small"
             autoFocus={autoFocus}
             placeholder={placeholder}
-            sx={{ mt: 0.5 }}
+            // As far below its label as other inputs' boxes are.
+            sx={{ mt: 1 }}
             ref={slotProps.input.ref}
             className={slotProps.input.className}
             endAdornment={slotProps.input.endAdornment}

@@ -57,7 +57,9 @@ const MessageStep = ({ form }: { form: MailForm }) => {
               : undefined
           }
         />
-        <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: '2fr 1fr' } }}>
+        <Box
+          sx={{ display: 'grid', gap: 2, columnGap: 4, gridTemplateColumns: { xs: '1fr', sm: '2fr 1fr' } }}
+        >
           <Chooser
             label={say(texts.sender)}
             placeholder=""

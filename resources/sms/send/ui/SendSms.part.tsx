@@ -50,7 +50,9 @@ const MessageStep = ({ form }: { form: SmsForm }) => {
         <Failure error={error} onRetry={refetch} />
         {lacksSign && <Notice severity="warning">{say(texts.noSigns)}</Notice>}
         {lacksTemplate && <Notice severity="warning">{say(texts.noTemplates)}</Notice>}
-        <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: '2fr 3fr' } }}>
+        <Box
+          sx={{ display: 'grid', gap: 2, columnGap: 4, gridTemplateColumns: { xs: '1fr', sm: '2fr 3fr' } }}
+        >
           <Chooser
             label={say(texts.sign)}
             placeholder={say(texts.chooseSign)}
