@@ -59,7 +59,7 @@ export const Trend = ({ figures }: { figures: Figures | undefined }) => {
     // A series the operator may not see has no values.
     if (values.length < days.length) return []
     const tick = (value: number) =>
-      'yuan' in one ? `¥${compactNumber(value / one.yuan, locale)}` : compactNumber(value, locale)
+      'yuan' in one ? `¥\u00a0${compactNumber(value / one.yuan, locale)}` : compactNumber(value, locale)
     return [{ key: one.key, label: say(fields[one.key].label), values, write: one.write, tick }]
   })
   const [first] = series

@@ -20,9 +20,11 @@ export interface ChartData {
 /** The type of chart: over time, side by side, or parts of a whole. */
 export type ChartKind = 'line' | 'column' | 'share'
 
-/** A short figure for an axis, in the language's own style: `12,345` → `1.2万`, `12K`, `12 mil`. */
+/** A short figure for an axis, in the language's own style: `12,345` → `1.2万`, `12K`, `12 mil`; in full with separators as elsewhere. */
 export const compactNumber = (value: number, locale: Locale): string =>
-  new Intl.NumberFormat(locale, { notation: 'compact', maximumFractionDigits: 1 }).format(value)
+  new Intl.NumberFormat(locale, { notation: 'compact', maximumFractionDigits: 1, useGrouping: true }).format(
+    value,
+  )
 
 /** Shares in basis points, none below zero, rounded so that they add up to 100.00 %; all 0 if the whole is 0. */
 export const sharesOf = (values: readonly number[]): readonly number[] => {

@@ -53,6 +53,7 @@ describe('the figures of an axis', () => {
 })
 
 it('the axis shortens figures as the language does', () => {
+  expect(compactNumber(2000, 'zh')).toBe('2,000')
   expect(compactNumber(12_345, 'zh')).toBe('1.2万')
   expect(compactNumber(12_345, 'en')).toBe('12.3K')
   expect(compactNumber(12_345, 'es').replace(/\s/g, ' ')).toBe('12,3 mil')
