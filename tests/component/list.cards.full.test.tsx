@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { appearancePreference } from '@/theme/preferences'
 import { colourTokens } from '@/theme/tokens'
-import { manyShops, openList, platformOf } from './list.fixture'
+import { manyShops, openList, platformOf, shops } from './list.fixture'
 import { bar, button, tick, visible } from './onPage'
 
 const onPhone = () => openList(platformOf(manyShops(20)), { width: 390, height: 844 })
@@ -32,6 +32,27 @@ test('the fields of a card share a line as long as they fit there, each value be
   expect(Math.abs(at('金额').top - at('¥ 123,456.01').top)).toBeLessThan(4)
   expect(at('¥ 123,456.01').left - at('金额').right).toBeLessThan(12)
   expect(at('添加时间').top).toBe(at('金额').top)
+})
+
+test('a card leaves out what has no value, and keeps the end of a number that is too long for its line', async () => {
+  const area = { ...shops, title: 'shop_no', card: ['state', 'amount', 'note'] }
+  const long = '200201820261129736032724084200201820261129736032724084'
+  const [one, two] = manyShops(2)
+  const records = [
+    { ...one, id: long, shop_no: long },
+    { ...two, id: 'S2', note: '周末不发货' },
+  ]
+  await openList(platformOf(records), { area, width: 390, height: 844 })
+  const [first, second] = [button(long), button('S2')]
+  await visible(first, second, page.getByText('周末不发货'))
+  expect(page.getByText('备注', { exact: true }).elements()).toHaveLength(1)
+  expect(page.getByText('金额', { exact: true }).elements()).toHaveLength(2)
+  const { height, right } = boxOf(first.element())
+  expect(height).toBe(boxOf(second.element()).height)
+  const end = document.createRange()
+  end.selectNodeContents(first.element().lastChild ?? document.body)
+  expect(end.toString()).toBe('724084')
+  expect(end.getBoundingClientRect().right).toBeLessThanOrEqual(right + 1)
 })
 
 test('while nothing is ticked the selection waits below the list; with a tick it is at the thumb', async () => {

@@ -12,6 +12,17 @@ const tailLetters = 6
 /** Assumed length where the declaration sets none. */
 const usualLetters = 12
 
+/** A code whose beginning may be cut where there is no room for all of it. */
+export const withTail = (code: string) =>
+  code.length > mostLetters ? (
+    <>
+      <span>{code.slice(0, -tailLetters)}</span>
+      {code.slice(-tailLetters)}
+    </>
+  ) : (
+    code
+  )
+
 const likelyLetters = ({ max = usualLetters, serial }: FieldOf<'code'>) =>
   serial ? serialLength(serial) : Math.min(usualLetters, max)
 
@@ -25,14 +36,7 @@ export const look: KindLook<FieldOf<'code'>> = {
     return (
       <span className="kind-copyable">
         <span className="kind-code" title={shown}>
-          {shown.length > mostLetters ? (
-            <>
-              <span>{shown.slice(0, -tailLetters)}</span>
-              {shown.slice(-tailLetters)}
-            </>
-          ) : (
-            shown
-          )}
+          {withTail(shown)}
         </span>
         <CopyButton text={shown} name={textIn(field.label, locale)} />
       </span>

@@ -1,9 +1,10 @@
 import { memo, useMemo } from 'react'
 import type { RaRecord } from 'react-admin'
-import type { Field } from '@/declaration'
+import { type Field, isSet } from '@/declaration'
 import { useSay } from '@/i18n/useSay'
 import { RowActions } from '../../actions/RecordActions'
 import { glanceOf } from '../../glance'
+import { withTail } from '../../kinds/code'
 import { KindCell } from '../../kinds/KindCell'
 import { isElsewhere, isSelectingText } from '../clicks'
 import { useSelected, useSelection } from '../selection'
@@ -30,6 +31,9 @@ export const RecordCard = memo(function RecordCard({ record, parts, index, of, t
   const { state, lines } = useMemo(() => glanceOf(resource), [resource])
   const name = nameOf(record)
   const title = resource.fields[resource.title]
+  const isCode = title?.kind === 'code' && title.component === undefined
+  // An area's component may have something to say about a missing value.
+  const filled = lines.filter(([name, { component }]) => component !== undefined || isSet(record[name]))
   const cell = ([name, field]: readonly [string, Field]) => (
     <KindCell field={field} name={name} value={record[name]} record={record} />
   )
@@ -63,11 +67,12 @@ export const RecordCard = memo(function RecordCard({ record, parts, index, of, t
           type="button"
           className="ui-plain ui-cut list-record-title"
           data-field={resource.title}
+          aria-label={isCode ? name : undefined}
           onClick={() => open(record.id)}
           disabled={!resource.detail}
         >
           {/* A component of the area draws its marks too. */}
-          {title?.component === undefined ? name : cell([resource.title, title])}
+          {isCode ? withTail(name) : title?.component === undefined ? name : cell([resource.title, title])}
         </button>
         {state && (
           <span className="list-record-state" data-field={state[0]}>
@@ -76,7 +81,7 @@ export const RecordCard = memo(function RecordCard({ record, parts, index, of, t
         )}
       </div>
       <dl className="list-record-lines">
-        {lines.map((line) => (
+        {(filled.length > 0 ? filled : lines).map((line) => (
           <div key={line[0]} data-field={line[0]} data-kind={line[1].kind}>
             <dt>{say(line[1].label)}</dt>
             <dd className="ui-cut">{cell(line)}</dd>
