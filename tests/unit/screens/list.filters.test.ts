@@ -1,4 +1,5 @@
 import merchant from '@resources/merchant/merchant/merchant.area'
+import replyTemplate from '@resources/pay/replyTemplate/replyTemplate.area'
 import trade from '@resources/pay/trade/trade.area'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
@@ -166,6 +167,13 @@ describe('the places of filters', () => {
       expect(layoutFor(width, filtersBy[area], words[locale], locale)).toMatchObject({ columns, places })
     },
   )
+
+  it('leave the buttons in their row where all are in sight and none is to be expanded', () => {
+    const two = filtersOf(replyTemplate)
+    const { columns, places } = layoutFor(748, two, words.en, 'en')
+    expect([columns, places, firstRow(two, columns, places)]).toEqual([3, 1, 2])
+    expect(layoutFor(748, filtersBy.merchant, words.en, 'en').last).toBeGreaterThan(300)
+  })
 
   it('the last one is as wide as the buttons beside it, less the label that stands there', () => {
     const filters = filtersBy.merchant

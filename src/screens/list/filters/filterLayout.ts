@@ -15,13 +15,19 @@ export const spanFor = (filter: ResolvedFilter, columns: number): number =>
 /** Padding around a button's words, px; the expand button also has an arrow; and the views button. */
 const button = { plain: 34, arrow: 40, icon: 36, between: 8 }
 
-/** The width of the card's buttons (query, reset, expand), px. */
-const buttonsWidth = (words: Readonly<Record<string, string>>, locale: Locale): number =>
-  Object.values(words).reduce((sum, word) => sum + textWidth(word, locale), 0) +
-  2 * button.plain +
-  button.arrow +
-  button.icon +
-  3 * button.between
+/** The words of the card's buttons. */
+interface ButtonWords {
+  readonly query: string
+  readonly reset: string
+  readonly expand?: string
+}
+
+/** The width of the card's buttons, px. */
+const buttonsWidth = ({ query, reset, expand }: ButtonWords, locale: Locale): number => {
+  const plain = textWidth(query, locale) + textWidth(reset, locale) + 2 * (button.plain + button.between)
+  const more = expand === undefined ? 0 : textWidth(expand, locale) + button.arrow + button.between
+  return plain + more + button.icon
+}
 
 /** The widest label in each of a number of columns, px; a filter that spans two has its label in the first. */
 const labelWidths = (filters: readonly ResolvedFilter[], columns: number, locale: Locale) => {
@@ -37,11 +43,10 @@ const labelWidths = (filters: readonly ResolvedFilter[], columns: number, locale
   return widths
 }
 
-/** Lays out a card's filters; `width` is its inner width, px. */
-export const layoutFor = (
+const layoutWith = (
   width: number,
   filters: readonly ResolvedFilter[],
-  words: Readonly<Record<string, string>>,
+  words: ButtonWords,
   locale: Locale,
 ) => {
   const buttons = buttonsWidth(words, locale)
@@ -65,7 +70,7 @@ export const layoutFor = (
 
 /** The grid's columns: a label and a control for each filter in a row. */
 export const gridColumns = (
-  { columns, last }: ReturnType<typeof layoutFor>,
+  { columns, last }: ReturnType<typeof layoutWith>,
   shown: readonly ResolvedFilter[],
   locale: Locale,
 ): string => {
@@ -88,4 +93,20 @@ export const firstRow = (filters: readonly ResolvedFilter[], columns: number, pl
     if (room < 0) return Math.max(1, index)
   }
   return filters.length
+}
+
+/**
+ * Lays out a card's filters. Where all are in sight nothing can be expanded, and no button for it takes room.
+ *
+ * @param width the card's inner width, px
+ */
+export const layoutFor = (
+  width: number,
+  filters: readonly ResolvedFilter[],
+  { query, reset, expand }: Required<ButtonWords>,
+  locale: Locale,
+) => {
+  const all = layoutWith(width, filters, { query, reset }, locale)
+  if (firstRow(filters, all.columns, all.places) >= filters.length) return all
+  return layoutWith(width, filters, { query, reset, expand }, locale)
 }
