@@ -106,7 +106,12 @@ export const RowBeyond = ({ place, names, fromRight }: RowBeyondProps) => {
         aria-label={label}
         aria-expanded={open !== undefined}
         data-tip={open ? undefined : label}
-        style={{ top: (shown.top + shown.bottom) / 2, right: fromRight }}
+        // Where no actions follow, it would stand on the edge of the card, and beside it on the last value.
+        style={
+          fromRight > 0
+            ? { top: (shown.top + shown.bottom) / 2, right: fromRight }
+            : { top: shown.bottom, right: 12 }
+        }
         onClick={() => setOpen(open ? undefined : shown)}
       >
         <ExpandMore fontSize="small" />
