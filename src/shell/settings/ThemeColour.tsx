@@ -146,10 +146,11 @@ const useThemeColour = () => {
   return { chosen: coming ?? chosen, choose, changing }
 }
 
-/** Keeps its line when empty, so that nothing moves. */
+/** Stands in the gap to the next setting, so that nothing moves and nothing is kept free for it. */
 const Changing = styled('p')(({ theme }) => ({
-  minHeight: '1.5em',
-  margin: '8px 0 0',
+  height: 0,
+  margin: 0,
+  fontSize: 12,
   color: theme.palette.text.secondary,
 }))
 
