@@ -190,7 +190,7 @@ test('many are answered at once; high risk and closed ones are left out with the
     const colleague = (asked: Locator) => asked.getByRole('radio').last()
     const closed = await act('分配', async (asked) => {
       // A hundred complaints have several handlers, and keep them unless another is chosen.
-      await asked.getByRole('button', { name: '修改：处理人' }).click()
+      await asked.getByRole('button', { name: '修改：新处理人' }).click()
       await colleague(asked).check()
     })
     expect(closed).toBeGreaterThan(0)

@@ -462,7 +462,7 @@ test('scripts in every text of an area are words: nothing runs, and they read as
   })
 
   await test.step('in the form', async () => {
-    await page.getByRole('button', { name: `新建${written('one')}`, exact: true }).click()
+    await page.getByRole('button', { name: `新建 ${written('one')}`, exact: true }).click()
     await expect(page.getByRole('textbox', { name: written('fields.address.label') })).toBeVisible()
     for (const place of ['fields.boxes.unit', 'fields.days.of.MON', 'detail.groups.0.label'])
       await expect(main(page)).toContainText(written(place))

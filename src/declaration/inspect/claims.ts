@@ -31,9 +31,20 @@ const callsInEach = (sections: unknown, place: string) =>
   )
 
 /** The calls by which fields upload their files. */
-const uploadsIn = (part: unknown, place: string): readonly (readonly [place: string, call: string])[] =>
-  Object.entries(isRecord(part) ? part : {}).flatMap(([name, one]) =>
-    name === 'upload' ? callsIn(one, `${place}.upload`) : uploadsIn(one, `${place}.${name}`),
+const uploadsIn = (fields: unknown, place: string): readonly (readonly [place: string, call: string])[] =>
+  Object.entries(isRecord(fields) ? fields : {}).flatMap(([name, field]) => {
+    if (!isRecord(field)) return []
+    const pictures = isRecord(field.pictures) ? field.pictures : {}
+    return [
+      ...callsIn(field.upload, `${place}.${name}.upload`),
+      ...callsIn(pictures.upload, `${place}.${name}.pictures.upload`),
+      ...uploadsIn(field.fields, `${place}.${name}.fields`),
+    ]
+  })
+
+const uploadsInEach = (sections: unknown, place: string) =>
+  Object.entries(isRecord(sections) ? sections : {}).flatMap(([name, one]) =>
+    isRecord(one) ? uploadsIn(one.inputs, `${place}.${name}.inputs`) : [],
   )
 
 /** What only one area or page may have, with its places. Read before anything is known to be in order. */
@@ -48,8 +59,8 @@ const claimsOf = (one: Owner): readonly Claim[] => {
   ]
   const uploads = [
     ...uploadsIn(sections.fields, 'fields'),
-    ...uploadsIn(sections.actions, 'actions'),
-    ...uploadsIn(endpoints, 'endpoints'),
+    ...uploadsInEach(sections.actions, 'actions'),
+    ...uploadsInEach(endpoints, 'endpoints'),
   ]
   return [
     { ...one, place: 'name', what: `name "${String(name)}"` },

@@ -67,7 +67,7 @@ test('what is sticky stays, and there is a way back to the top', async ({ page }
     await expect(bar).toContainText('请按 YYYY-MM-DD HH:mm:ss 填写')
     await time.fill('2026-12-01 08:00:00')
     await bar.getByRole('button', { name: '发布', exact: true }).click()
-    await expect(page.getByText('已发布到：平台甲, 平台乙')).toBeVisible()
+    await expect(page.getByText('已发布到：平台甲、平台乙')).toBeVisible()
   })
 
   await test.step('a button that leads back to the top, also with the keyboard', async () => {
