@@ -225,11 +225,11 @@ export const restoreRuns = async (options: RestoreOptions): Promise<void> => {
       drop(run.header.id, release)
       continue
     }
-    const found = await resourceOf(run.header.area).then(
+    const area = await resourceOf(run.header.area).then(
       (resource) => ({ resource }),
       () => undefined,
     )
-    if (found) restoreRun(run, release, found.resource, options)
+    if (area) restoreRun(run, release, area.resource, options)
     // Its area could not be loaded; leave the run for the next time.
     else release()
   }

@@ -50,7 +50,7 @@ const OperationRecords = ({ resource, record }: DetailProps) => {
       <ol className="history-records">
         {entries.map((entry) => (
           <li key={entry.entry}>
-            <LatePart fallback={<Skeleton height={48} />}>
+            <LatePart fallback={<Skeleton height={48} />} quiet>
               <Entry entry={entry} />
             </LatePart>
           </li>

@@ -14,23 +14,32 @@ interface DrawerState {
   readonly open: boolean
   /** Whether the last change was instant: nobody watches the menu close while resizing the window. */
   readonly withoutAnimation: boolean
+  /** The key of the browser's address when it was opened: the router's location follows once its page is drawn. */
+  readonly openedAt?: unknown
 }
 
 const atOnce: DrawerState = { open: false, withoutAnimation: true }
-const gliding = (open: boolean): DrawerState => ({ open, withoutAnimation: false })
+const gliding = (open: boolean, openedAt?: unknown): DrawerState => ({
+  open,
+  withoutAnimation: false,
+  openedAt,
+})
 
 /** The sidebar of a narrow window: closed at once on load and on resize, with animation on navigation. */
 export const useDrawer = () => {
   const [drawer, change] = useState(atOnce)
   const place = useLocation()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs on each navigation, also to the same address
-  useEffect(() => change((now) => (now.open ? gliding(false) : now)), [place])
+  useEffect(
+    // Right after a sign-in the menu may be opened while the page that the address leads to is still being drawn.
+    () => change((now) => (now.open && now.openedAt !== place.key ? gliding(false) : now)),
+    [place],
+  )
   useEffect(() => {
     const close = () => change(atOnce)
     addEventListener('resize', close)
     return () => removeEventListener('resize', close)
   }, [])
-  return { ...drawer, set: (open: boolean) => change(gliding(open)) }
+  return { ...drawer, set: (open: boolean) => change(gliding(open, history.state?.key)) }
 }
 
 /**

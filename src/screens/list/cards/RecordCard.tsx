@@ -65,7 +65,11 @@ export const RecordCard = memo(function RecordCard({ record, parts, index, of, t
         )}
         <button
           type="button"
-          className="ui-plain ui-cut list-record-title"
+          className={
+            isCode
+              ? 'ui-plain ui-cut list-record-title list-record-code'
+              : 'ui-plain ui-cut list-record-title'
+          }
           data-field={resource.title}
           aria-label={isCode ? name : undefined}
           onClick={() => open(record.id)}
