@@ -31,9 +31,13 @@ const renewRecords = (client: QueryClient): void => {
 const staleTime = ({ state }: Pick<Query, 'state'>): number =>
   state.dataUpdatedAt > Date.now() ? Number.NEGATIVE_INFINITY : 30 * second
 
+/** What could not be read is read again as soon as there is a network. What could stays as it is: its rows must not move. */
+const refetchOnReconnect = ({ state }: Pick<Query, 'state'>) => state.status === 'error' && 'always'
+
 /**
  * Answers are fresh for 30 s and kept for half an hour. Failed calls are shown with a retry button, not retried silently:
- * three attempts of 5 s would hide an outage for a quarter of a minute.
+ * three attempts of 5 s would hide an outage for a quarter of a minute. Offline, a call fails at once and says so: waiting for the
+ * network, as react-query would, looks like a slow platform.
  */
 export const createQueryClient = (recheck?: Recheck): QueryClient => {
   const report = (error: Error) => {
@@ -44,8 +48,15 @@ export const createQueryClient = (recheck?: Recheck): QueryClient => {
     queryCache: new QueryCache({ onError: report }),
     mutationCache: new MutationCache({ onError: report }),
     defaultOptions: {
-      queries: { staleTime, gcTime: 30 * minute, retry: false, refetchOnWindowFocus: false },
-      mutations: { retry: false },
+      queries: {
+        staleTime,
+        gcTime: 30 * minute,
+        retry: false,
+        refetchOnWindowFocus: false,
+        networkMode: 'always',
+        refetchOnReconnect,
+      },
+      mutations: { retry: false, networkMode: 'always' },
     },
   })
   renewRecords(client)

@@ -35,7 +35,6 @@ export const fetchRows = (
   return queryClient.prefetchQuery({
     queryKey: [name, 'getList', query],
     queryFn: ({ signal }) => dataProvider.getList(name, { ...query, signal }),
-    networkMode: 'always',
     staleTime: 'static',
   })
 }

@@ -87,8 +87,6 @@ const useListState = (resource: Resource) => {
     {
       retry: false,
       enabled: !waits,
-      // Offline, the call fails at once and says so; waiting would look like a slow platform.
-      networkMode: 'always',
       placeholderData: (previous) => previous,
     },
   )

@@ -27,7 +27,6 @@ const useCounts = (rest: FilterValues, isPart: boolean) => {
       // After the rows, which the operator waits for.
       enabled: isPart && sameJson(loaded?.params.filter, params.filter),
       retry: false,
-      networkMode: 'always',
       placeholderData: (previous) => previous,
     },
   )

@@ -27,7 +27,6 @@ export const useViews = ({ again = false }: ViewsOptions = {}) => {
   return useQuery({
     queryKey: keyOf(store),
     queryFn: ({ signal }) => store.list(signal),
-    networkMode: 'always',
     refetchOnMount: again ? 'always' : true,
   })
 }
