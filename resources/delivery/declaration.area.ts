@@ -36,6 +36,7 @@ const declaration = defineResource({
       required: true,
       max: 20_000,
       rows: 18,
+      monospace: true,
       errorCode: 48201,
     }),
     note: text({ label: l('版本说明', 'What is new', 'Novedades'), max: 100 }),

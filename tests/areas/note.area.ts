@@ -19,6 +19,7 @@ export default defineResource({
       min: 2,
       pattern: '[^#]*',
       warnAbove: 20,
+      monospace: true,
       says: [word('empty')],
       hint: word('hint'),
       nullable: true,

@@ -54,6 +54,7 @@ export default defineResource({
       warnAbove: 100,
       suggestions: [l('加急处理', 'Urgent', 'Urgente'), l('等待买家回复', 'Waiting for the buyer', 'A la espera del comprador')],
     }),
+    settings: multiline({ label: l('参数', 'Settings', 'Parámetros'), max: 500, rows: 3, monospace: true }),
     body: html({
       label: l('正文', 'Text', 'Texto'),
       maxBytes: 8192,
@@ -229,6 +230,7 @@ export default defineResource({
       'parcel',
       'lines',
       'remark',
+      'settings',
       'body',
     ],
     stamp: { made: 'create_time' },
@@ -239,6 +241,7 @@ export default defineResource({
     values: {
       name: ['春季补货', '样品寄送', '直播备货', '售后换新'],
       remark: ['', '加急处理', '等待买家回复'],
+      settings: ['', '{\n  "gift": true,\n  "boxes": 2\n}'],
       state: { OPEN: 3, DONE: 4, FAILED: 1 },
       address: ['杭州市西湖区文三路 1 号', '苏州市姑苏区人民路 8 号'],
       signature: ['青禾', '柚见', '山海'],

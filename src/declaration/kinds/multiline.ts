@@ -21,6 +21,8 @@ export interface TextTemplates {
 interface MultilineField extends TextRules {
   readonly kind: 'multiline'
   readonly rows?: number
+  /** Its columns matter, as in JSON: it is shown and typed in a monospaced face. */
+  readonly monospace?: true
   /** A longer text is allowed, but shows the field's hint as a warning. */
   readonly warnAbove?: number
   /** Texts to start from; Alt+1 to Alt+9 in the input put in the first nine. */
@@ -55,6 +57,7 @@ export const multilineSpec: KindSpec<MultilineField, string> = {
   options: {
     ...textSpec.options,
     rows: { from: 1, to: mostRows, optional: true },
+    monospace: 'yes?',
     warnAbove: { from: 1, to: longestText, optional: true },
     templates: {
       parts: {

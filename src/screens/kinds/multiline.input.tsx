@@ -24,7 +24,14 @@ type LinesProps = EntryProps<FieldOf<'multiline'>>
 const Box = (props: LinesProps & Pick<OutlinedInputProps, 'onKeyDown'>) => {
   const { onKeyDown, ...entry } = props
   return (
-    <TextBox entry={entry} multiline minRows={entry.field.rows ?? 3} maxRows={12} onKeyDown={onKeyDown} />
+    <TextBox
+      entry={entry}
+      className={entry.field.monospace && 'kind-mono'}
+      multiline
+      minRows={entry.field.rows ?? 3}
+      maxRows={12}
+      onKeyDown={onKeyDown}
+    />
   )
 }
 

@@ -5,7 +5,9 @@ export const look: KindLook<FieldOf<'multiline'>, string> = {
   takes: isString,
   stretches: true,
   Cell: ({ value }) => <span title={value}>{value}</span>,
-  Field: ({ value }) => <span className="kind-lines">{value}</span>,
+  Field: ({ field, value }) => (
+    <span className={field.monospace ? 'kind-lines kind-code' : 'kind-lines'}>{value}</span>
+  ),
   width: () => 176,
   wide: true,
 }
