@@ -137,6 +137,7 @@ const steps = [
           'tests/e2e/playwright.config.ts',
           ...[
             'bulk',
+            'complaints',
             'drafts',
             'editing',
             'files',
@@ -145,7 +146,9 @@ const steps = [
             'lists',
             'messaging',
             'operator',
+            'partner',
             'sessions',
+            'trades',
           ].map((name) => `tests/e2e/${name}.spec.ts`),
         ],
       ],

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, signIn, test } from './fixtures'
-import { countClicks, heading, link, main, withinClicks } from './onPage'
+import { countClicks, heading, link, main, task, withinClicks } from './onPage'
 
 // Consumers answer at their usual pace: one who writes again while many are closed would rightly not be closed with them.
 test.use({ pace: 1 })
@@ -54,7 +54,7 @@ test('the next complaint is answered with a template in three clicks from the da
     await expect(words).not.toHaveValue('')
   }
 
-  const first = await withinClicks(page, 'from the dashboard, answer and go on', 3, async () => {
+  const first = await task(page, 'answer the next complaint with a template, and go on', async () => {
     await openPending(page)
     await openFirst(page)
     const number = await openNo(page)
@@ -120,7 +120,7 @@ test('the next complaint is answered with a template in three clicks from the da
 
 test('a refund is approved and sent back in one dialog, which shows both results', async ({ page }) => {
   await signIn(page)
-  await withinClicks(page, 'from the dashboard, approve the refund today and refund', 4, async () => {
+  await task(page, 'approve a refund today, and refund', async () => {
     const listed = page.waitForResponse((one) => one.url().includes('/user/complaintlist?'))
     await openPending(page)
     const { items } = (await (await listed).json()).data as { items: readonly Listed[] }

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
+import { members, membersCsv } from '../operatorsDay'
 import { expect, signIn, test } from './fixtures'
-import { ask, countClicks, heading, link, main, task, totalOf } from './onPage'
+import { ask, countClicks, goInside, heading, link, main, task, totalOf } from './onPage'
 
 /** Text messages as marketing, support and finance use them: each task within its number of clicks; typing is free. */
 
@@ -10,20 +11,6 @@ test.use({ pace: 0 })
 const menu = (page: Page, name: string): Locator =>
   page.getByRole('navigation').getByRole('link', { name, exact: true })
 
-const members = 3000
-
-/** Members with their names; ten are there twice, and five have numbers that are none. */
-const memberRows = (): string[][] => {
-  const member = (index: number) => [`会员${index}`, String(15_400_000_000 + index), '老客户']
-  const all = Array.from({ length: members }, (_, index) => member(index))
-  return [
-    ['会员姓名', '手机号码', '备注'],
-    ...all,
-    ...all.slice(0, 10),
-    ...Array.from({ length: 5 }, (_, index) => [`坏号${index}`, `1540000${index}`, '']),
-  ]
-}
-
 test.beforeEach(({ page }) => countClicks(page))
 
 test('a new template is written, reviewed, and sent to 3,000 members out of a file', async ({ page }) => {
@@ -31,7 +18,7 @@ test('a new template is written, reviewed, and sent to 3,000 members out of a fi
   test.setTimeout(180_000)
   await signIn(page)
 
-  await task(page, 'new template, review, 3,000 members', 9, async () => {
+  await task(page, 'new template, review, 3,000 members', async () => {
     await page.getByRole('navigation').getByRole('button', { name: '短信邮件' }).click()
     await menu(page, '短信模板').click()
     await page
@@ -72,7 +59,7 @@ test('a new template is written, reviewed, and sent to 3,000 members out of a fi
       page.waitForEvent('filechooser'),
       page.getByRole('button', { name: '选择文件' }).press('Enter'),
     ])
-    const buffer = Buffer.from(memberRows().join('\r\n'))
+    const buffer = Buffer.from(membersCsv())
     await chooser.setFiles({ name: '会员.csv', mimeType: 'text/csv', buffer })
     // The columns are found by themselves.
     await expect(page.getByRole('combobox', { name: '手机号所在列' })).toHaveValue('1')
@@ -112,7 +99,7 @@ test('a number that got nothing is found with its reason; a fee leads to its mes
   await signIn(page)
   const { number, mobile, err_text } = await missedNumber(page)
 
-  await task(page, 'a customer got no SMS: why', 3, async () => {
+  await task(page, 'a customer got no SMS: why', async () => {
     await page.getByRole('navigation').getByRole('button', { name: '短信邮件' }).click()
     await menu(page, '短信列表').click()
     await totalOf(page)
@@ -130,10 +117,10 @@ test('a number that got nothing is found with its reason; a fee leads to its mes
     await expect(others).toHaveCount(0)
   })
 
-  await task(page, 'what a fee of SMS is made of', 3, async () => {
+  await task(page, 'what a fee is made of', async () => {
     await link(page, /^费用明细/).click()
     // Typing is free, and filters are remembered: the address says which.
-    await page.goto(`/partnerfee/partnerfee?filter=${encodeURIComponent('{"service":"SMS_NOTICE"}')}`)
+    await goInside(page, `/partnerfee/partnerfee?filter=${encodeURIComponent('{"service":"SMS_NOTICE"}')}`)
     await main(page).getByRole('gridcell', { name: '通知短信' }).first().click()
     await page.getByRole('dialog').getByRole('link', { name: /短信/ }).click()
     expect(await totalOf(page)).toBeGreaterThan(0)

@@ -1,4 +1,5 @@
-import { type BrowserContext, expect, type Locator, type Page, test } from '@playwright/test'
+import { type BrowserContext, expect, type Locator, type Page } from '@playwright/test'
+import { clicksSoFar, limitClicks, mostClicks, startCounting, type Task } from '../operatorsDay'
 
 export const main = (page: Page): Locator => page.getByRole('main')
 export const heading = (page: Page): Locator => page.getByRole('heading', { level: 1 })
@@ -96,28 +97,16 @@ export const keptDrafts = (page: Page): Promise<{ count: number; last: number }>
       }),
   )
 
-/** Counts what the operator clicks with the mouse; a press of a key is no click. */
-export const countClicks = (page: Page): Promise<unknown> =>
-  page.addInitScript(() => {
-    let clicks = 0
-    addEventListener('click', ({ isTrusted, detail }) => isTrusted && detail > 0 && clicks++, true)
-    Object.assign(globalThis, { clicksSoFar: () => clicks })
-  })
-
-const clicksSoFar = (page: Page): Promise<number> => page.evaluate('clicksSoFar()')
+/** Has each document that is loaded from now on count the clicks on it. */
+export const countClicks = (page: Page): Promise<unknown> => page.addInitScript(startCounting)
 
 /** Does something within so many clicks, and gives what it gives. The page must be counting (`countClicks`). */
 export const withinClicks = <Result>(page: Page, name: string, most: number, body: () => Promise<Result>) =>
-  test.step(name, async () => {
-    const before = await clicksSoFar(page)
-    const result = await body()
-    expect((await clicksSoFar(page)) - before, `clicks for: ${name}`).toBeLessThanOrEqual(most)
-    return result
-  })
+  limitClicks(name, most, () => page.evaluate<number>(clicksSoFar), body)
 
-/** Does a task that begins on the dashboard, within so many clicks. */
-export async function task(page: Page, name: string, most: number, body: () => Promise<void>): Promise<void> {
+/** Does a task of the day, which begins on the dashboard, within its clicks, and gives what it gives. */
+export async function task<Result>(page: Page, name: Task, body: () => Promise<Result>): Promise<Result> {
   await page.getByRole('tab', { name: '首页' }).click()
   await expect(heading(page)).toHaveText('首页')
-  await withinClicks(page, name, most, body)
+  return withinClicks(page, name, mostClicks[name], body)
 }
