@@ -28,7 +28,11 @@ export function findByRole(role: string, wanted: Wanted): HTMLElement[] {
     textbox: 'input:not([type=checkbox], [type=radio], [role]), textarea:not([role])',
     main: 'main',
     navigation: 'nav',
-    region: 'section[aria-label]',
+    region: 'section[aria-label], section[aria-labelledby]',
+    group: 'fieldset',
+    combobox: 'select',
+    listitem: 'li',
+    img: 'img',
     body: 'body',
     status: 'output',
   }
@@ -41,7 +45,10 @@ export function findByRole(role: string, wanted: Wanted): HTMLElement[] {
     const labelledBy = element.getAttribute('aria-labelledby')
     const label = 'labels' in element ? (element as HTMLInputElement).labels?.[0]?.innerText : undefined
     const name = element.getAttribute('aria-label') || (labelledBy ? textOf(labelledBy) : label)
-    return (name || element.innerText || element.title).replace(/\s*\*$/, '').trim()
+    return (name || element.innerText || element.title)
+      .replace(/\s*\*$/, '')
+      .replaceAll(/\s+/g, ' ')
+      .trim()
   }
   const find = (of: string, { name, part, within }: Wanted): HTMLElement[] => {
     const places = within ? find(within[0], within[1] ?? {}) : [document.documentElement]

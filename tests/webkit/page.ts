@@ -1,9 +1,16 @@
 import { expect } from '@playwright/test'
+import { shiftClock } from '../clock.mjs'
 import { DriverError, type Element, pathOf, type Session } from './driver'
 import { findByRole, type Wanted } from './findByRole'
 
 /** Keys that are no letters, in the code of WebDriver. */
-export const keys = { Enter: '\uE007', Escape: '\uE00C', Delete: '\uE017' } as const
+export const keys = {
+  Enter: '\uE007',
+  Escape: '\uE00C',
+  Delete: '\uE017',
+  Control: '\uE009',
+  Shift: '\uE008',
+} as const
 
 /** The page in front, in a browser that is driven by WebDriver. What cannot be done yet is tried until it can. */
 export class Page {
@@ -12,12 +19,14 @@ export class Page {
     private readonly base: string,
   ) {}
 
-  goto(path: string): Promise<void> {
-    return this.session.command('POST', '/url', { url: `${this.base}${path}` })
+  async goto(path: string): Promise<void> {
+    await this.session.command('POST', '/url', { url: `${this.base}${path}` })
+    await this.setClock()
   }
 
-  reload(): Promise<void> {
-    return this.session.command('POST', '/refresh')
+  async reload(): Promise<void> {
+    await this.session.command('POST', '/refresh')
+    await this.setClock()
   }
 
   back(): Promise<void> {
@@ -49,9 +58,10 @@ export class Page {
     return (await this.all(role, wanted)).length
   }
 
-  /** Waits until it can be seen. */
-  async see(role: string, wanted?: Wanted): Promise<void> {
-    await expect.poll(() => this.count(role, wanted), `${role} ${JSON.stringify(wanted)}`).toBeGreaterThan(0)
+  /** Waits until it can be seen; `timeout` in ms, for what takes long by its nature. */
+  async see(role: string, wanted?: Wanted, timeout?: number): Promise<void> {
+    const message = `${role} ${JSON.stringify(wanted)}`
+    await expect.poll(() => this.count(role, wanted), { message, timeout }).toBeGreaterThan(0)
   }
 
   /** Waits until none can be seen. */
@@ -68,35 +78,78 @@ export class Page {
     return this.onto(role, wanted, (path) => this.session.command('POST', `${path}/value`, { text }))
   }
 
-  /** Presses a key where the focus is. */
-  press(value: string): Promise<void> {
+  /** Presses a key where the focus is, or several at the same time. */
+  press(...chord: readonly string[]): Promise<void> {
     const actions = [
-      { type: 'keyDown', value },
-      { type: 'keyUp', value },
+      ...chord.map((value) => ({ type: 'keyDown', value })),
+      ...chord.toReversed().map((value) => ({ type: 'keyUp', value })),
     ]
     return this.session.command('POST', '/actions', { actions: [{ type: 'key', id: 'keyboard', actions }] })
   }
 
-  /** Puts a text in the place of what stands in an input. */
-  async fill(role: string, wanted: Wanted, text: string): Promise<void> {
-    await this.onto(role, wanted, (path) => this.session.command('POST', `${path}/clear`))
-    await this.type(role, wanted, text)
+  /** Clicks while a key is held down. */
+  clickHolding(held: string, role: string, wanted?: Wanted): Promise<void> {
+    const pause = { type: 'pause' }
+    return this.onto(role, wanted, async (_, origin) => {
+      // A pointer scrolls nothing into view.
+      await this.run('arguments[0].scrollIntoView({ block: "center" })', origin)
+      const keyboard = [{ type: 'keyDown', value: held }, pause, pause, { type: 'keyUp', value: held }]
+      const mouse = [
+        { type: 'pointerMove', origin, x: 0, y: 0 },
+        { type: 'pointerDown', button: 0 },
+        { type: 'pointerUp', button: 0 },
+        pause,
+      ]
+      const actions = [
+        { type: 'key', id: 'keyboard', actions: keyboard },
+        { type: 'pointer', id: 'mouse', actions: mouse },
+      ]
+      await this.session.command('POST', '/actions', { actions })
+    })
   }
 
-  /** The text of it, or what stands in an input. */
+  /** Gives a file to the input of the page, which stands behind a button. */
+  async upload(path: string): Promise<void> {
+    const input = await this.run<Element>('return document.querySelector("input[type=file]")')
+    await this.session.command('POST', `${pathOf(input)}/value`, { text: path })
+  }
+
+  /** Types a text in the place of what stands in an input. */
+  fill(role: string, wanted: Wanted, text: string): Promise<void> {
+    return this.onto(role, wanted, async (path, element) => {
+      // The driver's own way to clear it goes behind the back of React, which puts the text back.
+      await this.run('arguments[0].focus(); arguments[0].select()', element)
+      await this.session.command('POST', `${path}/value`, { text })
+    })
+  }
+
+  /** The texts of all that can be seen of a role, or what stands in inputs. */
+  texts(role: string, wanted: Wanted = {}): Promise<readonly string[]> {
+    const textOf = '(one) => one.matches("input, textarea, select") ? one.value : one.innerText'
+    return this.run(`return (${findByRole})(arguments[0], arguments[1]).map(${textOf})`, role, wanted)
+  }
+
+  /** The text of it, or what stands in an input; none while it is not there. */
   async text(role: string, wanted: Wanted = {}): Promise<string> {
-    const [first] = await this.all(role, wanted)
-    if (!first) return ''
-    return this.run('return arguments[0].value ?? arguments[0].innerText', first)
+    return (await this.texts(role, wanted))[wanted.nth ?? 0] ?? ''
   }
 
-  private async onto(role: string, wanted: Wanted = {}, act: (path: string) => Promise<void>): Promise<void> {
+  /** The page keeps the time of its platform, which is moved to the morning. */
+  private setClock(): Promise<void> {
+    return this.run(`(${shiftClock})(${process.env.CLOCK_SHIFT})`)
+  }
+
+  private async onto(
+    role: string,
+    wanted: Wanted = {},
+    act: (path: string, element: Element) => Promise<void>,
+  ): Promise<void> {
     await expect(async () => {
       const found = await this.all(role, wanted)
       const one = found[wanted.nth ?? 0]
       if (!one) throw new Error(`there is no ${role} ${JSON.stringify(wanted)}`)
       try {
-        await act(pathOf(one))
+        await act(pathOf(one), one)
       } catch (problem) {
         // Drawn anew just now, still covered, or not yet to be used.
         if (problem instanceof DriverError)

@@ -1,7 +1,10 @@
 import { defineConfig } from '@playwright/test'
+import { shiftToMorning } from '../clock.mjs'
 
 // The fixtures and the platform they start run in this zone too.
 process.env.TZ = 'Asia/Shanghai'
+// Platforms and pages begin at ten in the morning: no test depends on the hour. Workers inherit it.
+process.env.CLOCK_SHIFT ??= String(shiftToMorning())
 
 /** An operator's tasks in WebKitGTK, which Playwright cannot drive: its runner is used, the browser is driven by `driver.ts`. */
 export default defineConfig({
