@@ -110,7 +110,7 @@ export const RowBeyond = ({ place, names, fromRight }: RowBeyondProps) => {
         style={
           fromRight > 0
             ? { top: (shown.top + shown.bottom) / 2, right: fromRight }
-            : { top: shown.bottom, right: 12 }
+            : { top: shown.bottom, right: 18 }
         }
         onClick={() => setOpen(open ? undefined : shown)}
       >
