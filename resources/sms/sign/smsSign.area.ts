@@ -24,7 +24,7 @@ const sources = {
 } as const
 
 const filings = {
-  UNFILED: l('未报备', 'Not filed', 'Sin registrar'),
+  UNFILED: { ...l('未报备', 'Not filed', 'Sin registrar'), tone: 'default' },
   FILING: { ...l('报备中', 'Filing', 'En trámite'), tone: 'info' },
   FILED: { ...l('已报备', 'Filed', 'Registrada'), tone: 'success' },
   FAILED: { ...l('报备失败', 'Failed', 'Fallido'), tone: 'error' },
