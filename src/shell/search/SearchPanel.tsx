@@ -83,7 +83,7 @@ export const Nothing = styled('p')(({ theme }) => ({
   '&:empty': { padding: 0 },
 }))
 
-/** Keyboard hints; useless without a keyboard. */
+/** Keyboard hints; useless without a keyboard, which a phone has not. */
 const Hints = styled('div')(({ theme }) => ({
   display: 'flex',
   alignItems: 'center',
@@ -100,7 +100,7 @@ const Hints = styled('div')(({ theme }) => ({
     fontFamily: 'inherit',
     '&:not(:first-of-type, kbd + kbd)': { marginLeft: 10 },
   },
-  '@media (hover: none)': { display: 'none' },
+  '@media (hover: none), (width < 600px)': { display: 'none' },
 }))
 
 /** If the dictionary does not arrive, titles can still be found by their characters. */
