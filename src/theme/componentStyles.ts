@@ -80,7 +80,8 @@ export const componentStyles = (colours: ColourTokens, size: SizeTokens): ThemeO
         root: { width: 36, height: 20, padding: 0, marginRight: 8, overflow: 'visible', flexShrink: 0 },
         switchBase: {
           padding: 2,
-          '&, &.Mui-checked, &.Mui-disabled': { color: '#fff' },
+          '&, &.Mui-checked': { color: '#fff' },
+          '&.Mui-disabled': { color: ground.surface },
           '&.Mui-checked': { transform: 'translateX(16px)' },
           '&.Mui-checked + .MuiSwitch-track': { opacity: 1, backgroundColor: tone.primary.main },
           '&.Mui-disabled + .MuiSwitch-track': { opacity: 0.5 },
