@@ -1,14 +1,21 @@
 import type { FieldOf } from '@/declaration'
-import { textIn } from '@/declaration/label'
-import { useLocale } from '@/i18n/useSay'
+import { l, textIn } from '@/declaration/label'
+import { useLocale, useSay } from '@/i18n/useSay'
 import type { EntryProps, KindEntry } from './entry'
 import { Line, Offering } from './parts/TextBox'
+
+const chooseText = l('请选择或输入', 'Select or type', 'Seleccione o escriba')
 
 /** Free text, with suggestions in the operator's language. */
 const Suggested = (props: EntryProps<FieldOf<'text'>>) => {
   const locale = useLocale()
+  const say = useSay()
   return (
-    <Offering entry={props} options={(props.field.suggestions ?? []).map((label) => textIn(label, locale))} />
+    <Offering
+      entry={props}
+      placeholder={say(chooseText)}
+      options={(props.field.suggestions ?? []).map((label) => textIn(label, locale))}
+    />
   )
 }
 
