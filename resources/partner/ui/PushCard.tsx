@@ -44,10 +44,10 @@ const TestUrl = ({ name, url }: { name: 'order_push_url' | 'pay_notify_url'; url
   return (
     <Stack
       component="span"
-      direction="row"
+      direction="row-reverse"
       spacing={1}
       useFlexGap
-      sx={{ flexWrap: 'wrap', alignItems: 'center' }}
+      sx={{ flexWrap: 'wrap', alignItems: 'center', ml: 'auto' }}
     >
       <Button
         size="small"
