@@ -33,9 +33,15 @@ const spans = {
 /** Kinds whose values repeat; of a text only the rows tell whether they do. */
 const groupable: readonly Field['kind'][] = ['choice', 'boolean', 'reference', 'text']
 
-/** What the rows of an area's list may be grouped by, in the order of its columns. */
+const isDeadline = (field: Field | undefined): boolean =>
+  field?.kind === 'timestamp' && field.deadline !== undefined
+
+/** What the rows of an area's list may be grouped by, in the order of its columns; deadlines, which only open records have, last. */
 export function groupingsOf({ fields, key, list }: Resource): readonly Grouping[] {
-  return [...list.columns, ...(list.moreColumns ?? [])].flatMap((name): Grouping[] => {
+  const names = [...list.columns, ...(list.moreColumns ?? [])].toSorted(
+    (one, other) => Number(isDeadline(fields[one])) - Number(isDeadline(fields[other])),
+  )
+  return names.flatMap((name): Grouping[] => {
     const field = fields[name]
     if (!field || (key.length === 1 && key[0] === name)) return []
     const { kind, label } = field
