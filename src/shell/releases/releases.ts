@@ -17,6 +17,11 @@ export const releases: readonly Release[] = [
         'Background tasks that succeeded can still be seen after a reload, for a day or until you sign out. The menu scrolls to the page that is open.',
         'Las tareas que terminaron bien siguen visibles al recargar, durante un día o hasta cerrar la sesión. El menú se desplaza hasta la página abierta.',
       ),
+      l(
+        '断网时页面会立即提示；网络恢复后，没读到的内容会自动重新读取。',
+        'Without a network a page says so at once, and reads what it could not as soon as there is one again.',
+        'Sin red, la página lo dice al momento y lee lo que faltaba en cuanto vuelve la conexión.',
+      ),
     ],
   },
   {
