@@ -101,7 +101,7 @@ export const frame: FrameMessages = {
     close: 'cerrar',
   },
   settings: {
-    title: 'Ajustes de visualización',
+    title: 'Ajustes visuales',
   },
   tabs: {
     strip: 'Páginas abiertas',

@@ -15,7 +15,7 @@ export const settingsTexts = {
   sidebarLogo: l('侧边栏 Logo', 'Sidebar logo', 'Logotipo lateral'),
   oneGroup: l('菜单只展开一组', 'One menu group at a time', 'Un solo grupo abierto'),
   changing: l('正在切换主题…', 'Changing the theme…', 'Cambiando el tema…'),
-  showSettings: l('右侧设置按钮', 'Show settings button', 'Mostrar botón de ajustes'),
+  showSettings: l('右侧设置按钮', 'Show settings button', 'Botón de ajustes'),
   showSettingsHint: l(
     '关闭后可从右上角的账号菜单打开。',
     'When it is off, the account menu opens these settings.',

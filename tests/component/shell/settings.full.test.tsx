@@ -323,7 +323,7 @@ describe('the settings can be used by everybody', () => {
 
   it.each([
     ['en', 'Display settings', 'Reset to defaults', 'Changing the theme…'],
-    ['es', 'Ajustes de visualización', 'Restablecer valores', 'Cambiando el tema…'],
+    ['es', 'Ajustes visuales', 'Restablecer valores', 'Cambiando el tema…'],
   ] as const)('in %s', async (language, title, defaults, message) => {
     await openPage(1280, 'light', language)
     await page.getByRole('button', { name: title }).click()
