@@ -8,6 +8,7 @@ import { oneOf, type Resource } from '@/declaration'
 import { useSay } from '@/i18n/useSay'
 import { fieldOf, textOf } from '@/platform/answer'
 import { useArea } from '@/screens'
+import { fetchSanitiser } from '@/screens/kinds/html'
 import { Facts, Failure, KindField } from '@/screens/kinds/kit'
 import { HeadingLevel } from '@/screens/kinds/parts/headingLevel'
 import { useLeavePage } from '@/screens/page'
@@ -19,6 +20,10 @@ import announcementdetail from '../announcementdetail.page'
 import './article.css'
 import { Button, ButtonLink } from '@/ui/Button'
 import { LoadingBar } from '@/ui/Loading'
+import { preload } from '@/ui/preload'
+
+// Its text needs it: it comes beside the record, not after it.
+void preload(fetchSanitiser)
 
 /** Answers already processed; a page that is shown again must not count a second time. */
 const counted = new WeakSet<RaRecord>()
