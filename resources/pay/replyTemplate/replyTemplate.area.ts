@@ -39,7 +39,7 @@ const replyTemplate = defineResource({
   },
   list: {
     call: 'GET /user/replytpllist',
-    columns: ['title', 'problem_type', 'content', 'update_time'],
+    columns: ['title', 'content', 'problem_type', 'update_time'],
     moreColumns: ['create_time'],
     sortable: ['update_time', 'create_time', 'title'],
     sort: '-update_time',
