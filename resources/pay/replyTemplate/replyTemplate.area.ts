@@ -18,6 +18,7 @@ const replyTemplate = defineResource({
     problem_type: choice({
       label: l('适用问题', 'For', 'Para'),
       hint: l('不选为全部问题类型', 'Empty: all problem types', 'Vacío: todos los tipos'),
+      emptyText: l('全部', 'All', 'Todos'),
       of: problemTypes,
       nullable: true,
     }),
