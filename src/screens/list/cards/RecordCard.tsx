@@ -88,7 +88,7 @@ export const RecordCard = memo(function RecordCard({ record, parts, index, of, t
         )}
       </div>
       <dl className="list-record-lines">
-        {(filled.length > 0 ? filled : lines).map((line) => (
+        {filled.map((line) => (
           <div key={line[0]} data-field={line[0]} data-kind={line[1].kind}>
             <dt>{say(line[1].label)}</dt>
             <dd className="ui-cut">{cell(line)}</dd>
