@@ -32,6 +32,7 @@ const words = {
   platforms: choices({
     label: l('相关平台', 'Platforms', 'Plataformas'),
     hint: l('不填为全部平台', 'Empty: all platforms', 'Vacío: todas las plataformas'),
+    emptyText: l('全部平台', 'All platforms', 'Todas las plataformas'),
     of: channels,
   }),
   content: html({ label: l('正文', 'Content', 'Contenido'), maxBytes: 65_536 }),

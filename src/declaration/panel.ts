@@ -12,7 +12,10 @@ export interface Panel<Name extends string = string> {
   readonly icon: IconName
   /** File name of its component, without the extension; its default export takes `PanelProps`. */
   readonly component: string
-  /** `list`: in the toolbar, about no record. */
+  /**
+   * `list`: in the toolbar, about no record. Where nothing is created by a form, the first that stands there alone and needs
+   * more than `list` or `detail` is the main button.
+   */
   readonly on: readonly ('row' | 'bulk' | 'list')[]
   /** The letter that opens it in the detail and for the focused row. */
   readonly shortcut?: string

@@ -22,6 +22,7 @@ export default defineResource({
       monospace: true,
       says: [word('empty')],
       hint: word('hint'),
+      emptyText: word('nothing'),
       nullable: true,
     }),
     page: html({ ...named('page'), variables: { Name: word('Name') } }),

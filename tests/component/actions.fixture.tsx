@@ -68,7 +68,7 @@ const Ticked = ({ records }: { records: readonly RaRecord[] }) => {
   return (
     <>
       <output aria-label="已选">{chosen.map(({ id }) => id).join('、') || '无'}</output>
-      {chosen.length > 0 && <BulkActions records={() => chosen} />}
+      {chosen.length > 0 && <BulkActions records={chosen} />}
     </>
   )
 }

@@ -30,6 +30,7 @@ import {
   chooseIn,
   click,
   dialog,
+  focus,
   later,
   silenceErrors,
   texts,
@@ -342,8 +343,8 @@ test.each([
       </ActionHost>,
       { resources: [silent], locale },
     )
-    await button(/P1/).click()
-    await visible(reason)
+    // The only one that there is stands open, and says why it cannot be done.
+    await expect.element(page.getByRole('group').getByRole('button')).toHaveAccessibleDescription(reason)
   },
 )
 
@@ -363,18 +364,32 @@ test.each(Object.entries(words))(
       </ActionHost>,
       { resources: [worded], locale },
     )
-    await button(/P1/).click()
-    await visible(reason)
+    // The only one that there is stands open, and says why it cannot be done.
+    await expect.element(page.getByRole('group').getByRole('button')).toHaveAccessibleDescription(reason)
   },
 )
 
 const three = [shop('甲', 'GRANTED'), shop('乙', 'GRANTED'), shop('丙', 'CLEARED')]
 
-test('before a bulk action it is said when none of them allows it; else those it will leave out are named, the number of the others is typed, and only these are sent', async () => {
-  const { screen } = await inShops([shop('丙', 'CLEARED')])
-  await button('清除授权').click()
-  await visible('选中的记录都不允许此操作')
+test('a bulk action that no ticked record allows cannot be started, and says why; it can as soon as one allows it', async () => {
+  const { screen } = await inShops([shop('丙', 'CLEARED'), shop('丁', 'EXPIRED')])
+  const pausing = button('暂停同步')
+  const reasons = '商家授权已清除；商家授权已过期，请商家重新授权'
+  await expect.element(pausing).toHaveAttribute('aria-disabled', 'true')
+  await expect.element(pausing).toHaveAccessibleDescription(reasons)
+  await expect.element(pausing).toHaveAttribute('data-tip', reasons)
+  focus(pausing)
+  await expect.element(pausing).toHaveFocus()
+  await userEvent.keyboard('{Enter}')
+  await absent(dialog())
   await screen.unmount()
+  await inShops(three)
+  await expect.element(pausing).not.toHaveAttribute('aria-disabled')
+  await pausing.click()
+  await visible(dialog())
+})
+
+test('before a bulk action those that it will leave out are named, the number of the others is typed, and only these are sent', async () => {
   const act = platform()
   await inShops(three, act)
   await button('清除授权').click()

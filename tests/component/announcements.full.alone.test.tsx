@@ -200,7 +200,7 @@ test('a row opens a page with the text made harmless; reading lowers every count
   const article = page.getByRole('article').element()
   expect(article.querySelectorAll('script, img, [onerror], a[href^="javascript"]')).toHaveLength(0)
   expect(document.title).not.toContain('attacked')
-  await visible('全部平台', bell('公告 - 2 条未读'))
+  await visible(page.getByRole('article').getByText('全部平台'), bell('公告 - 2 条未读'))
 
   const around = page.getByRole('navigation', { name: '上一篇与下一篇' })
   await around.getByRole('link', { name: '密钥安全' }).click()

@@ -189,7 +189,7 @@ describe('many records', () => {
   test('are one request instead of a run, page by page, without those that cannot be done', async () => {
     const { act, askApproval } = calls()
     const dataProvider = { act, askApproval, previewApproval: async () => ({ data: cleared }) }
-    await inConsole(<BulkActions records={() => shops} />, merchant, dataProvider, () => true)
+    await inConsole(<BulkActions records={shops} />, merchant, dataProvider, () => true)
     await button('清除授权').click()
     await dialog().getByRole('button', { name: '提交审批（25 条）' }).click()
     await expect

@@ -142,6 +142,20 @@ it('a cell shows a wrong value as it came, and says that nothing is nothing', as
   expect(nothing).toEqual(['—无', '—无', '—无'])
 })
 
+it('a cell says what an empty value means where that is declared, but not of what the platform does not send', async () => {
+  const all = { ...fields.choices, emptyText: l('全部', 'All', 'Todos') }
+  const one = { ...fields.choice, emptyText: l('全部', 'All', 'Todos'), nullable: true } as const
+  expect(
+    await wordsOf([
+      [all, []],
+      [one, null],
+    ]),
+  ).toEqual(['全部', '全部'])
+  expect(await wordsOf([[all, []]], 'en')).toEqual(['All'])
+  const { screen } = await show(<KindField field={all} name="name" value={undefined} record={record} />)
+  await expect.element(screen.getByText('—')).toBeInTheDocument()
+})
+
 it('a sample picture is one, and another in the next record', async () => {
   const random = createRandom('pictures')
   const samples = [sampleOf(fields.image, random), sampleOf(fields.image, random)]

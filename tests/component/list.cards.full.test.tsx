@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { l, multiline, text } from '@/declaration'
 import { appearancePreference } from '@/theme/preferences'
 import { colourTokens } from '@/theme/tokens'
 import { manyShops, openList, platformOf, shops } from './list.fixture'
@@ -53,6 +54,26 @@ test('a card leaves out what has no value, and keeps the end of a number that is
   end.selectNodeContents(first.element().lastChild ?? document.body)
   expect(end.toString()).toBe('724084')
   expect(end.getBoundingClientRect().right).toBeLessThanOrEqual(right + 1)
+})
+
+test('a text of several lines has a line of its card to itself, and a second one; what means something without a value says so', async () => {
+  const area = {
+    ...shops,
+    card: ['amount', 'text', 'note'],
+    fields: {
+      ...shops.fields,
+      text: multiline({ label: l('说明', 'Text', 'Texto') }),
+      note: text({ label: l('备注', 'Note', 'Nota'), emptyText: l('全部', 'All', 'Todos') }),
+    },
+  }
+  const [one] = manyShops(1)
+  const words = '周末和节假日不发货，其余时间当天十六点前付款的订单当天发出。'.repeat(3)
+  await openList(platformOf([{ ...one, id: 'S1', text: words }]), { area, width: 390, height: 844 })
+  await visible(page.getByRole('listitem').getByText('全部', { exact: true }))
+  const cell = page.getByText(words).element().closest('dd') ?? document.body
+  expect(boxOf(cell).width).toBeGreaterThan(250)
+  expect(boxOf(cell).height).toBe(44)
+  expect(boxOf(cell).top).toBeGreaterThan(boxOf(page.getByText('金额', { exact: true }).element()).top + 10)
 })
 
 test('while nothing is ticked the selection waits below the list; with a tick it is at the thumb', async () => {

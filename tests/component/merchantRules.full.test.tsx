@@ -29,7 +29,7 @@ const open = async (records: readonly RaRecord[], action = '留言规则', aroun
   const [first, ...others] = records
   await show(
     <ActionHost>
-      {first && others.length === 0 ? <RowActions record={first} /> : <BulkActions records={() => records} />}
+      {first && others.length === 0 ? <RowActions record={first} /> : <BulkActions records={records} />}
     </ActionHost>,
     { resources: [merchant], components, dataProvider: { act }, ...around },
   )

@@ -89,7 +89,7 @@ const ofSelection = async (page: Page, { name, panels = {} }: Resource, shape: L
   const more = bar.locator('.list-bulk > [aria-haspopup=menu]:not([data-out])')
   await expect(line.or(more).first()).toBeVisible()
   await look(page, fileOf(`${name}-ticked`, shape), shape.sought)
-  const buttons = await namesIn(line)
+  const buttons = await namesIn(bar.locator('.list-bulk > [data-action]:not([data-out], [aria-disabled])'))
   const entries =
     (await more.count()) === 0 ? [] : await entriesOf(page, more, ':not([data-action=matching])')
   for (const one of [...buttons, ...entries]) {

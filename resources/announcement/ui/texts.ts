@@ -5,7 +5,6 @@ export const texts = {
   allMarked: l('全部公告已读', 'All announcements are read', 'Todos los comunicados están leídos'),
   noneUnread: l('没有未读公告', 'No unread announcements', 'No hay comunicados sin leer'),
   unread: l('未读', 'Unread', 'Sin leer'),
-  allPlatforms: l('全部平台', 'All platforms', 'Todas las plataformas'),
   copyLink: l('复制链接', 'Copy link', 'Copiar enlace'),
   previous: l('上一篇', 'Previous', 'Anterior'),
   next: l('下一篇', 'Next', 'Siguiente'),

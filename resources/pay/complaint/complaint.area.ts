@@ -184,7 +184,6 @@ const complaint = defineResource({
       'close_deadline_time',
       'first_reply_time',
       'complete_time',
-      'place',
     ],
     sortable: [
       'place',

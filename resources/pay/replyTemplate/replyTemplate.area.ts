@@ -18,6 +18,7 @@ const replyTemplate = defineResource({
     problem_type: choice({
       label: l('适用问题', 'For', 'Para'),
       hint: l('不选为全部问题类型', 'Empty: all problem types', 'Vacío: todos los tipos'),
+      emptyText: l('全部', 'All', 'Todos'),
       of: problemTypes,
       nullable: true,
     }),
@@ -39,7 +40,7 @@ const replyTemplate = defineResource({
   },
   list: {
     call: 'GET /user/replytpllist',
-    columns: ['title', 'problem_type', 'content', 'update_time'],
+    columns: ['title', 'content', 'problem_type', 'update_time'],
     moreColumns: ['create_time'],
     sortable: ['update_time', 'create_time', 'title'],
     sort: '-update_time',

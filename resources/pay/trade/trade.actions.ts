@@ -45,7 +45,7 @@ export const tradeActions = {
   },
   close: {
     label: l('关闭交易', 'Close trade', 'Cerrar operación'),
-    icon: 'close',
+    icon: 'block',
     danger: true,
     call: 'POST /user/closetrade',
     on: ['row'],

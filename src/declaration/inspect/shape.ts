@@ -115,6 +115,7 @@ export const fieldParts: Described<FieldBase & { readonly kind: string }> = {
   kind: 'text',
   label: 'label',
   hint: 'label?',
+  emptyText: 'label?',
   unasked: 'yes?',
   required: 'flag?',
   nullable: 'flag?',

@@ -11,6 +11,8 @@ export interface FieldBase {
   readonly label: Label
   /** A line below the form's input. */
   readonly hint?: Label
+  /** What a record without a value means, said where the value would stand: “All” where none of the platforms is chosen. */
+  readonly emptyText?: Label
   /** The call takes it, but no form asks for it. */
   readonly unasked?: true
   /** The form cannot be sent without it. */

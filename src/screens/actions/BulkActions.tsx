@@ -1,6 +1,7 @@
 import ExpandMore from '@mui/icons-material/ExpandMore'
-import { type ComponentProps, type ReactElement, useLayoutEffect, useRef, useState } from 'react'
+import { type ComponentProps, type ReactElement, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { RaRecord } from 'react-admin'
+import { semicolon } from '@/declaration/punctuation'
 import { useSay } from '@/i18n/useSay'
 import { Button } from '@/ui/Button'
 import { Icon } from '@/ui/Icon'
@@ -8,7 +9,9 @@ import { early } from '@/ui/late'
 import { loadMenu, Menu, MenuItem } from '@/ui/Menu'
 import { useDeclaration } from '../declarations'
 import { useStartAction } from './ActionHost'
-import { isDangerous, offeredOn } from './offers'
+import { availabilityOf, currentTime } from './availability'
+import { isDangerous, type Offer, offeredOn } from './offers'
+import { pressOr, type Refused, useReasons } from './reasons'
 import './actions.css'
 
 /** How many items fit. Each width counts the gap after it, and so does `room`; `always`: the button is there anyway. */
@@ -51,29 +54,68 @@ interface BulkOffer {
   readonly label: string
   readonly icon?: ReactElement
   readonly danger?: boolean
+  /** Why it cannot be done with any of the records. */
+  readonly forbidden?: string
   readonly run: () => void
   readonly button?: ComponentProps<typeof Button>
 }
 
 interface BulkActionsProps {
-  readonly records: () => readonly RaRecord[]
+  readonly records: readonly RaRecord[]
   readonly also?: readonly BulkOffer[]
   readonly inMenu?: readonly BulkOffer[]
 }
 
+/** So many records are asked for their reasons, which are the same few for all. */
+const mostAsked = 100
+
+/** What speaks against each record, if none of them allows the offer. */
+const refusedAll = (offer: Offer, records: readonly RaRecord[]): readonly Refused[] | undefined => {
+  const now = currentTime()
+  const several = records.length > 1
+  const allows = (record: RaRecord) => availabilityOf(offer, record, now, several).allowed
+  if (records.some(allows)) return undefined
+  return records
+    .slice(0, mostAsked)
+    .map((record) => ({ offer, record, code: availabilityOf(offer, record, now, several).code }))
+}
+
+/** The actions for the ticked records, and why none of these allows one. */
+const useOffers = (records: readonly RaRecord[]) => {
+  const resource = useDeclaration()
+  const say = useSay()
+  const offers = useMemo(
+    () =>
+      offeredOn(resource, 'bulk').map(([name, offer]) => ({
+        name,
+        offer,
+        refused: refusedAll(offer, records),
+      })),
+    [resource, records],
+  )
+  const reason = useReasons(
+    resource,
+    offers.some(({ refused }) => refused),
+  )
+  return offers.map(({ refused, ...one }) => ({
+    ...one,
+    forbidden: refused && [...new Set(refused.map(reason))].join(say(semicolon)),
+  }))
+}
+
 /** Actions for the ticked records on one line; those that do not fit go into a menu. */
 export const BulkActions = ({ records, also = [], inMenu = [] }: BulkActionsProps) => {
-  const resource = useDeclaration()
   const start = useStartAction()
   const say = useSay()
   const [anchor, setAnchor] = useState<HTMLElement>()
   const offers: readonly BulkOffer[] = [
-    ...offeredOn(resource, 'bulk').map(([name, action]) => ({
+    ...useOffers(records).map(({ name, offer, forbidden }) => ({
       key: name,
-      label: say(action.label),
-      icon: <Icon name={action.icon} fontSize="small" />,
-      danger: isDangerous(action),
-      run: () => start(name, records(), { bulk: true }),
+      label: say(offer.label),
+      icon: <Icon name={offer.icon} fontSize="small" />,
+      danger: isDangerous(offer),
+      forbidden,
+      run: () => start(name, records, { bulk: true }),
     })),
     ...also,
   ]
@@ -81,7 +123,7 @@ export const BulkActions = ({ records, also = [], inMenu = [] }: BulkActionsProp
   const more = [...inMenu, ...offers.slice(fitting)]
   return (
     <div ref={line} className="list-bulk">
-      {offers.map(({ key, label, icon, danger, run, button }, index) => (
+      {offers.map(({ key, label, icon, danger, forbidden, run, button }, index) => (
         <Button
           key={key}
           size="small"
@@ -89,7 +131,7 @@ export const BulkActions = ({ records, also = [], inMenu = [] }: BulkActionsProp
           color={danger ? 'error' : 'primary'}
           startIcon={icon}
           {...button}
-          onClick={run}
+          {...pressOr(forbidden, run)}
           data-action={key}
           data-out={index >= fitting || undefined}
         >
@@ -110,18 +152,22 @@ export const BulkActions = ({ records, also = [], inMenu = [] }: BulkActionsProp
       </Button>
       {anchor && (
         <Menu anchor={anchor} onClose={() => setAnchor(undefined)}>
-          {more.map(({ key, label, icon, danger, run }) => (
+          {more.map(({ key, label, icon, danger, forbidden, run }) => (
             <MenuItem
               key={key}
               data-action={key}
-              danger={danger}
+              danger={danger && forbidden === undefined}
+              disabled={forbidden !== undefined}
               onClick={() => {
                 setAnchor(undefined)
                 run()
               }}
             >
               {icon}
-              {label}
+              <span>
+                {label}
+                {forbidden !== undefined && <span className="action-reason">{forbidden}</span>}
+              </span>
             </MenuItem>
           ))}
         </Menu>

@@ -1,18 +1,20 @@
+import ExpandMore from '@mui/icons-material/ExpandMore'
 import MoreHoriz from '@mui/icons-material/MoreHoriz'
 import { useState } from 'react'
 import { type RaRecord, useNavigate } from 'react-admin'
 import { canEdit, type IconName, type Resource } from '@/declaration'
 import { useSay } from '@/i18n/useSay'
-import { Button } from '@/ui/Button'
+import { Button, type ButtonProps } from '@/ui/Button'
 import { Icon } from '@/ui/Icon'
 import { early, openedPart } from '@/ui/late'
+import type { Conditional } from '../conditions/obstacle'
 import { useDeclaration } from '../declarations'
 import { useRecordName } from '../recordName'
 import { useStartAction } from './ActionHost'
-import { availabilityOf, currentTime } from './availability'
+import { type Availability, availabilityOf, currentTime } from './availability'
 import { useNextRecord } from './nextRecord'
 import { isAction, isDangerous, type Offer, offeredOn } from './offers'
-import { useReasons } from './reasons'
+import { pressOr, useReasons } from './reasons'
 import './actions.css'
 
 const openInDetail = 3
@@ -96,51 +98,65 @@ export const RecordActions = ({ record }: { record: RaRecord }) => {
   const edit = useEdit(record)
   const next = useNextRecord()
   const { shown, more } = splitActions(resource, record, openInDetail)
+  // A menu that nothing can be chosen from would be a click in vain.
+  const alone = !edit && shown.length === 0 && more.length <= few
   if (!edit && shown.length + more.length === 0) return null
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as one line
     <div role="group" aria-label={say('console.list.actions')}>
-      {edit && <EditButton {...edit} record={record} />}
-      {shown.map(({ name, action }) => (
-        <Button
+      {edit && (
+        <OfferButton
+          name="edit"
+          icon="edit"
+          offer={edit.conditions}
+          record={record}
+          refused={edit.refused}
+          onClick={edit.open}
+        >
+          {edit.label}
+        </OfferButton>
+      )}
+      {(alone ? more : shown).map(({ name, action, ...availability }) => (
+        <OfferButton
           key={name}
-          size="small"
-          variant="outlined"
+          name={name}
+          icon={action.icon}
           color={isDangerous(action) ? 'error' : 'primary'}
-          startIcon={<Icon name={action.icon} />}
-          data-action={name}
+          offer={action}
+          record={record}
+          refused={availability.allowed ? undefined : availability}
           onClick={() => start(name, [record], { next })}
           {...shortcutOf(action, say(action.label))}
         >
           {say(action.label)}
-        </Button>
+        </OfferButton>
       ))}
-      {more.length > 0 && <MoreActions record={record} actions={more} next={next} />}
+      {more.length > 0 && !alone && <MoreActions record={record} actions={more} next={next} />}
     </div>
   )
 }
 
-interface EditButtonProps extends NonNullable<ReturnType<typeof useEdit>> {
+interface OfferButtonProps extends ButtonProps {
+  readonly name: string
+  readonly icon: IconName
+  readonly offer: Conditional
   readonly record: RaRecord
+  readonly refused: Availability | undefined
 }
 
-/** Grey where the record cannot be edited, with the reason under the pointer. */
-const EditButton = ({ record, label, conditions, refused, open }: EditButtonProps) => {
-  const [wanted, want] = useState(false)
-  const reason = useReasons(useDeclaration(), wanted)
+/** Grey where the record forbids it, with the reason under the pointer and in its description. */
+const OfferButton = ({ name, icon, offer, record, refused, onClick, ...rest }: OfferButtonProps) => {
+  const reason = useReasons(useDeclaration(), refused !== undefined)
+  const why = refused && reason({ offer, record, code: refused.code })
   return (
     <Button
       size="small"
       variant="outlined"
-      startIcon={<Icon name="edit" />}
-      data-action="edit"
-      onClick={open}
-      disabled={refused !== undefined}
-      data-tip={refused && reason({ offer: conditions, record, code: refused.code })}
-      onPointerEnter={() => want(refused !== undefined)}
-    >
-      {label}
-    </Button>
+      startIcon={<Icon name={icon} />}
+      data-action={name}
+      {...rest}
+      {...pressOr(why, onClick)}
+    />
   )
 }
 
@@ -194,7 +210,7 @@ const MoreActions = ({ record, actions, edit, compact = false, next }: MoreActio
           <MoreHoriz fontSize="small" />
         </button>
       ) : (
-        <Button size="small" variant="outlined" color="inherit" {...opener}>
+        <Button size="small" variant="outlined" color="inherit" endIcon={<ExpandMore />} {...opener}>
           {say('console.list.more')}
         </Button>
       )}

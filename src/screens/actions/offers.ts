@@ -43,6 +43,17 @@ export const offeredOn = (
   return [...offers, ...Object.entries(links), ...copies]
 }
 
+/** Where this alone is needed, something is only shown. */
+const reading = ['list', 'detail']
+
+/** What an area without a form is mainly for: the first panel of the list alone that does more than show something. */
+export const mainOffer = (resource: Resource): string | undefined =>
+  canCreate(resource)
+    ? undefined
+    : Object.entries(resource.panels ?? {}).find(
+        ([, { on, capability }]) => on.join() === 'list' && !reading.includes(capability),
+      )?.[0]
+
 export const isAction = (offer: Offer): offer is Action => 'call' in offer
 
 export const isDangerous = (offer: Offer): boolean => isAction(offer) && offer.danger === true

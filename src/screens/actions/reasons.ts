@@ -35,3 +35,7 @@ export const useReasonOf = (area: Area): ((refused: Refused) => Promise<string>)
   const worded = useWording(area)
   return useEvent(async (refused) => worded(await loadTexts().catch(() => undefined), refused))
 }
+
+/** What a button does, or why it cannot be pressed: then it is grey, but the keyboard reaches it and its reason. */
+export const pressOr = <Press>(why: string | undefined, onClick: Press) =>
+  why === undefined ? { onClick } : { 'aria-disabled': true, 'aria-description': why, 'data-tip': why }

@@ -1,14 +1,23 @@
-import { isHeavy, type Resource } from '@/declaration'
+import { filtersOf, isHeavy, type Resource } from '@/declaration'
 
-/** Whether a field is there for nothing but the order of the list: one sorts by it, and sees it nowhere. */
-const onlyOrders = ({ list, detail }: Resource, name: string): boolean =>
-  list.sortable.includes(name) &&
-  // Without groups the detail shows every field, unless a page of the area's own takes its place.
-  !(detail?.groups?.some(({ fields }) => fields.includes(name)) ?? (detail && !detail.page))
+/** What an area's own part of the detail shows besides its groups is not known: a filtered field may be among it. */
+const isFilteredAlone = (resource: Resource, name: string): boolean =>
+  resource.detail?.component === undefined &&
+  filtersOf(resource).some(({ on }) => on.some((one) => one === name))
+
+/** Whether a field is there for nothing but the order of the list or its filters: one never sees it. */
+const onlySteers = (resource: Resource, name: string): boolean => {
+  const { list, detail } = resource
+  return (
+    (list.sortable.includes(name) || isFilteredAlone(resource, name)) &&
+    // Without groups the detail shows every field, unless a page of the area's own takes its place.
+    !(detail?.groups?.some(({ fields }) => fields.includes(name)) ?? (detail && !detail.page))
+  )
+}
 
 /**
  * The fields that a list's rows hold besides its columns. Heavy ones come with the detail only, secrets never, and what only
- * orders the list says nothing in a file.
+ * orders the list, or is searched by, says in a file nothing that other columns do not.
  */
 export const unlistedFields = (resource: Resource): readonly string[] => {
   const { columns, moreColumns = [] } = resource.list
@@ -17,7 +26,7 @@ export const unlistedFields = (resource: Resource): readonly string[] => {
     moreColumns.includes(name) ||
     field.kind === 'secret' ||
     isHeavy(field) ||
-    onlyOrders(resource, name)
+    onlySteers(resource, name)
       ? []
       : [name],
   )

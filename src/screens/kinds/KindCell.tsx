@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import { isSet, type Locale } from '@/declaration'
+import { isSet, type Locale, textIn } from '@/declaration'
 import { useLocale } from '@/i18n/useSay'
 import { Empty } from '@/ui/EmptyState'
 import { useAreaComponent } from '../declarations'
@@ -38,7 +38,8 @@ const AreaPart = ({ place, locale, ...props }: KindProps & { place: 'Cell' | 'Fi
 
 /** A value as its kind shows it, or a sign that there is none. */
 export const Part = ({ place, field, name, value, record, locale }: PartProps) => {
-  if (value === undefined || !isSet(value)) return <Empty />
+  if (value === undefined) return <Empty />
+  if (!isSet(value)) return field.emptyText ? textIn(field.emptyText, locale) : <Empty />
   const look = lookOf(field)
   if (look.takes?.(value) === false) return <Raw value={value} />
   const View = (place === 'Field' && look.Field) || look.Cell

@@ -18,7 +18,7 @@ const One = (props: EntryProps<FieldOf<'choice'>>) => {
     <OptionSelect
       options={options}
       at={options.findIndex(({ value }) => value === input.value)}
-      none={props.required ? undefined : say('console.value.none')}
+      none={props.required ? undefined : say(field.emptyText ?? 'console.value.none')}
       placeholder={undeclared ? <Raw value={input.value} /> : say('console.list.placeholder_choice')}
       disabled={props.disabled}
       autoFocus={props.autoFocus}

@@ -1,7 +1,9 @@
+import { useEffect } from 'react'
 import { formatClock } from '@/i18n/format'
 import { useSay } from '@/i18n/useSay'
 import { LoadingBar as Bar } from '@/ui/Loading'
 import { plainComponent } from '@/ui/late'
+import { preload } from '@/ui/preload'
 import { Failure } from '../kinds/parts/Failure'
 import { LatePart } from '../LatePart'
 import { useList } from './useList'
@@ -32,7 +34,12 @@ const Reason = plainComponent(() => import('./NoRows'))
 
 /** Why a list has no rows; the words come when there are none. */
 export const NoRows = () => {
-  const { loaded, rows } = useList()
+  const { loaded, rows, params } = useList()
+  const filtered = Object.keys(params.filter).length > 0
+  useEffect(() => {
+    // There may well be none: the words are to come no later than the answer.
+    if (filtered) void preload(Reason.fetch)
+  }, [filtered])
   return (
     loaded &&
     rows.length === 0 && (

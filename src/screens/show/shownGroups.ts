@@ -33,6 +33,7 @@ export const shownGroups = (
     record !== undefined &&
     !waits &&
     (field.component === undefined || field.kind === 'list') &&
+    field.emptyText === undefined &&
     !isSet(record[name])
   const groups = detail?.groups ?? [{ label: undefined, fields: Object.keys(fields) }]
   return groups.flatMap(({ label, fields: names }) => {

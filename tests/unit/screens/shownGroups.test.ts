@@ -9,6 +9,7 @@ const fields: { readonly [name: string]: Field } = {
   fee: money({ label, unit: 'fen' }),
   reason: text({ label }),
   rule: text({ label, component: 'Rule' }),
+  scope: text({ label, emptyText: label }),
   cause: text({ label, shownWhen: { name: 'X' } }),
   refunds: list({ label, component: 'Refunds', fields: { fee: money({ label, unit: 'fen' }) } }),
 }
@@ -49,6 +50,12 @@ it.each<[what: string, groups: string[][], record: object | undefined, expected:
     [['name', 'rule', 'fee']],
   ],
   ['what an area shows itself stays', [['rule']], {}, [['rule']]],
+  [
+    'what means something without a value stays',
+    [['name', 'fee', 'scope']],
+    { scope: '' },
+    [['name', 'fee', 'scope']],
+  ],
   [
     'a field that is not for this record leaves no group behind',
     [['name'], ['cause']],

@@ -16,6 +16,7 @@ const thing: Resource = defineResource({
     no: code({ label }),
     orders: integer({ label }),
     place: integer({ label }),
+    tail: code({ label }),
     note: text({ label }),
     pass: secret({ label }),
   },
@@ -25,14 +26,24 @@ const thing: Resource = defineResource({
     moreColumns: ['orders'],
     sortable: ['place', 'orders'],
     sort: 'place',
+    filters: [{ name: 'keyword', on: ['no', 'tail'], test: 'equals' }],
   },
 })
 
 it.each<[what: string, detail: Resource['detail'], names: string[]]>([
-  ['what the detail shows', { groups: [{ label, fields: ['place', 'note'] }] }, ['place', 'note']],
-  ['what a detail without groups shows', {}, ['place', 'note']],
-  ['all but what only orders the list', { groups: [{ label, fields: ['no'] }] }, ['note']],
-  ['all but what only orders the list, beside a page', { page: '/demo/thingdetail' }, ['note']],
+  [
+    'what the detail shows',
+    { groups: [{ label, fields: ['place', 'tail', 'note'] }] },
+    ['place', 'tail', 'note'],
+  ],
+  ['what a detail without groups shows', {}, ['place', 'tail', 'note']],
+  ['all but what only orders the list, or is searched by', { groups: [{ label, fields: ['no'] }] }, ['note']],
+  [
+    'all but what only orders the list, or is searched by, beside a page',
+    { page: '/demo/thingdetail' },
+    ['note'],
+  ],
+  ['what an own part of the detail may show', { component: 'Desk', groups: [] }, ['tail', 'note']],
 ])('an export of all columns has %s, and never a secret', (_, detail, names) => {
   expect(unlistedFields({ ...thing, detail })).toEqual(names)
 })

@@ -68,16 +68,10 @@ const Article = ({ area, id }: { area: Resource; id: string }) => {
     // The link that led here is gone with the previous article.
     if (document.activeElement === document.body) heading.current?.focus()
   }, [])
-  const everywhere = Array.isArray(record?.platforms) && record.platforms.length === 0
   const factOf = (name: (typeof facts)[number]) => {
     const field = area.fields[name]
     if (!record || !field) return []
-    const value =
-      name === 'platforms' && everywhere ? (
-        say(texts.allPlatforms)
-      ) : (
-        <KindField field={field} name={name} value={record[name]} record={record} />
-      )
+    const value = <KindField field={field} name={name} value={record[name]} record={record} />
     return [{ name: say(field.label), value }]
   }
   const { content } = area.fields

@@ -33,7 +33,10 @@ export const RecordCard = memo(function RecordCard({ record, parts, index, of, t
   const title = resource.fields[resource.title]
   const isCode = title?.kind === 'code' && title.component === undefined
   // An area's component may have something to say about a missing value.
-  const filled = lines.filter(([name, { component }]) => component !== undefined || isSet(record[name]))
+  const filled = lines.filter(
+    ([name, { component, emptyText }]) =>
+      component !== undefined || emptyText !== undefined || isSet(record[name]),
+  )
   const cell = ([name, field]: readonly [string, Field]) => (
     <KindCell field={field} name={name} value={record[name]} record={record} />
   )
@@ -85,7 +88,7 @@ export const RecordCard = memo(function RecordCard({ record, parts, index, of, t
         )}
       </div>
       <dl className="list-record-lines">
-        {(filled.length > 0 ? filled : lines).map((line) => (
+        {filled.map((line) => (
           <div key={line[0]} data-field={line[0]} data-kind={line[1].kind}>
             <dt>{say(line[1].label)}</dt>
             <dd className="ui-cut">{cell(line)}</dd>

@@ -10,6 +10,8 @@ import { Pager, pageCount } from './Pager'
 
 export const Pagination = ({ compact }: { compact?: boolean }) => {
   const { params, loaded, setPage, setPageSize } = useList()
+  const onNear = usePrefetchPage()
+  if (loaded?.total === 0) return null
   return (
     <Pager
       page={params.page}
@@ -18,7 +20,7 @@ export const Pagination = ({ compact }: { compact?: boolean }) => {
       size={params.perPage}
       sizes={pageSizes}
       onSize={setPageSize}
-      onNear={usePrefetchPage()}
+      onNear={onNear}
       onNearSizes={early(compact ? longCards.fetch : longTable.fetch)}
       compact={compact}
     />

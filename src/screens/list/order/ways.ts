@@ -10,7 +10,7 @@ interface Ways {
   readonly first: Sort['order']
 }
 
-const { newest, oldest, soonest, latest, largest, smallest, ascending, descending } = orderTexts
+const { newest, oldest, soonest, latest, largest, smallest, ascending, descending, reversed } = orderTexts
 
 /**
  * Both directions in which a field's values can be sorted, in words.
@@ -24,7 +24,7 @@ export const waysOf = (field: Field, usual: Sort['order'] = 'ASC'): Ways => {
   // A number that only identifies or places a record is neither large nor small; its hint says what comes first.
   const isPlace = field.kind === 'integer' && field.ungrouped
   const places = { ASC: ascending, DESC: descending, first: usual }
-  if (isPlace) return field.hint ? { ...places, [usual]: field.hint } : places
+  if (isPlace) return field.hint ? { ...places, ASC: reversed, DESC: reversed, [usual]: field.hint } : places
   if (isEnd(field)) return { ASC: smallest, DESC: largest, first: 'DESC' }
   return { ASC: ascending, DESC: descending, first: 'ASC' }
 }

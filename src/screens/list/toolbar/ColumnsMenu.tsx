@@ -32,9 +32,9 @@ const ColumnsMenu = ({ columns, anchor, onClose }: ColumnsMenuProps) => {
   const label = say('console.list.columns')
   const wanted = search.trim().toLowerCase()
   const found = all.filter((column) => column.label.toLowerCase().includes(wanted))
-  /** The first one is always shown. */
+  /** The first one is always shown, and counts like the others. */
   const free = found.filter((column) => column !== all[0])
-  const shown = free.filter((column) => column.shown).length
+  const shown = found.filter((column) => column.shown).length
 
   const arranging = useArranging({
     count: all.length,
@@ -95,11 +95,11 @@ const ColumnsMenu = ({ columns, anchor, onClose }: ColumnsMenuProps) => {
         <label className="list-column-name list-columns-all">
           <input
             ref={(box) => {
-              if (box) box.indeterminate = shown > 0 && shown < free.length
+              if (box) box.indeterminate = shown < found.length && free.some((column) => column.shown)
             }}
             type="checkbox"
             className="ui-checkbox"
-            checked={shown === free.length}
+            checked={shown === found.length}
             onChange={({ target }) =>
               showAll(
                 free.map(({ name }) => name),
@@ -107,7 +107,7 @@ const ColumnsMenu = ({ columns, anchor, onClose }: ColumnsMenuProps) => {
               )
             }
           />
-          {say(texts.all, { shown: formatInteger(shown), count: formatInteger(free.length) })}
+          {say(texts.all, { shown: formatInteger(shown), count: formatInteger(found.length) })}
         </label>
       )}
       <ol className="list-columns">

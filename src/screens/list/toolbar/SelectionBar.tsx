@@ -1,6 +1,6 @@
 import Close from '@mui/icons-material/Close'
 import FileDownload from '@mui/icons-material/FileDownloadOutlined'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { type Identifier, type RaRecord, useDataProvider, useNotify } from 'react-admin'
 import { resourceName } from '@/declaration'
 import { formatInteger } from '@/i18n/format'
@@ -25,6 +25,7 @@ export const SelectionBar = ({ columns }: { columns?: Columns }) => {
   const { loaded, params } = useList()
   const selection = useSelection()
   const chosen = useSelectedRecords()
+  const records = useMemo(() => [...chosen.values()], [chosen])
   const { fetched, start, stop } = useSelectMatching()
   const { Part: ExportDialog, open, close } = useLatePart(loadExport)
   const total = loaded?.total ?? 0
@@ -95,7 +96,7 @@ export const SelectionBar = ({ columns }: { columns?: Columns }) => {
             </button>
           )}
           <BulkActions
-            records={() => [...chosen.values()]}
+            records={records}
             also={[exportSelected]}
             inMenu={narrow && partly ? [selectMatching] : []}
           />

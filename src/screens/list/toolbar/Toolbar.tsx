@@ -15,7 +15,7 @@ import { early, openedPart, plainComponent, useLatePart } from '@/ui/late'
 import { Menu, MenuItem } from '@/ui/Menu'
 import { PopupButton } from '@/ui/PopupButton'
 import { useStartAction } from '../../actions/ActionHost'
-import { offeredOn } from '../../actions/offers'
+import { mainOffer, offeredOn } from '../../actions/offers'
 import { LatePart } from '../../LatePart'
 import type { Columns } from '../columns'
 import { densities, useDensity } from '../density'
@@ -36,6 +36,7 @@ export const Toolbar = ({ columns, before, filterButton }: ToolbarProps) => {
   const start = useStartAction()
   const { say, locale } = useLanguage()
   const mayCreate = canCreate(resource)
+  const main = mainOffer(resource)
   // Its dialog outlives the right to it.
   const [mightCreate, setMightCreate] = useState(mayCreate)
   if (mayCreate && !mightCreate) setMightCreate(true)
@@ -67,12 +68,12 @@ export const Toolbar = ({ columns, before, filterButton }: ToolbarProps) => {
         {offeredOn(resource, 'list').map(([name, { label, icon }]) => (
           <Button
             key={name}
-            variant="outlined"
+            variant={name === main ? 'contained' : 'outlined'}
             startIcon={<Icon name={icon} />}
             data-action={name}
             onClick={() => start(name, [])}
           >
-            <span className="list-tool-word">{say(label)}</span>
+            <span className={name === main ? undefined : 'list-tool-word'}>{say(label)}</span>
           </Button>
         ))}
         {mightCreate && (
