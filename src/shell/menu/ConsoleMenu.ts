@@ -68,10 +68,8 @@ export const useTrail = (): readonly TrailStep[] => {
   const pathname = useShownPathname()
   return useMemo(() => {
     const doc = docAt(docs, pathname)
-    if (doc) {
-      const home = trailOf(routes, dashboardPath, say).map(({ name }) => ({ name, to: dashboardPath }))
-      return [...home, { name: say('console.navbar.docs') }, { name: say(doc.label) }]
-    }
+    // No route leads to documents.
+    if (doc) return trailOf(routes, dashboardPath, say, say(doc.label))
     const own = chainTo(routes, pathname).at(-1)?.path
     const area = heads.find(({ path }) => path === own)
     const kind = (area && areaPage(area, pathname)?.kind) ?? 'list'

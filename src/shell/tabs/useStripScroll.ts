@@ -24,12 +24,6 @@ export const useStripScroll = () => {
     const element = scroller.current
     const row = element?.firstElementChild
     if (!element || !row) return
-    /** What is left of a tab that is cut off must not look like the button that closes its neighbour. */
-    const markCut = () => {
-      const edge = element.scrollLeft + coveredIn(element)
-      for (const tab of tabsIn(element))
-        tab.toggleAttribute('data-cut', tab.offsetLeft < edge && tab.offsetLeft + tab.offsetWidth > edge)
-    }
     const measure = () => {
       const room = element.clientWidth
       // Count the buttons of a full strip as room, or they would keep appearing and disappearing.
@@ -40,7 +34,9 @@ export const useStripScroll = () => {
       // What stays must leave room for what scrolls.
       const affix = element.querySelector<HTMLElement>('.tabs-affix')
       affix?.toggleAttribute('data-stays', affix.offsetWidth * 2 < room)
-      markCut()
+      // What is left of a tab that is cut off must not look like the button that closes its neighbour.
+      const edge = element.scrollLeft + coveredIn(element)
+      for (const tab of tabsIn(element)) tab.toggleAttribute('data-cut', tab.offsetLeft < edge)
     }
     const observer = new ResizeObserver(measure)
     observer.observe(element)
@@ -54,11 +50,11 @@ export const useStripScroll = () => {
     }
     // Added by hand: React's wheel listeners are passive, and the page must not scroll along.
     element.addEventListener('wheel', turn, { passive: false })
-    element.addEventListener('scroll', markCut)
+    element.onscroll = measure
     return () => {
       observer.disconnect()
       element.removeEventListener('wheel', turn)
-      element.removeEventListener('scroll', markCut)
+      element.onscroll = null
     }
   }, [])
 
