@@ -22,6 +22,11 @@ export const releases: readonly Release[] = [
         'Without a network a page says so at once, and reads what it could not as soon as there is one again.',
         'Sin red, la página lo dice al momento y lee lo que faltaba en cuanto vuelve la conexión.',
       ),
+      l(
+        '文档页有了面包屑；回复弹窗与模板一起打开，内容不再跳动；发送页标出必填项。',
+        'Documents have a breadcrumb. A dialog opens together with its reply templates, so nothing moves. Sending marks what is required.',
+        'Los documentos tienen ruta de navegación. Un diálogo se abre con sus plantillas, sin moverse. Al enviar se marca lo obligatorio.',
+      ),
     ],
   },
   {
