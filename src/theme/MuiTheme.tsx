@@ -4,6 +4,7 @@ import type { Theme } from '@mui/material/styles'
 import type { ReactNode } from 'react'
 import { createConsoleTheme } from './createConsoleTheme'
 import { type Look, useLook } from './look'
+import './toggle.css'
 
 /** Provides a theme like MUI's own provider, but without its 3.7 kB for themes of CSS variables. */
 export const Themed = ({ theme, children }: { theme: Theme; children: ReactNode }) => {

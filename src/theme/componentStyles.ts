@@ -10,8 +10,6 @@ export const componentStyles = (colours: ColourTokens, size: SizeTokens): ThemeO
       defaultProps: { disableRipple: true },
       styleOverrides: { root: { '&.Mui-focusVisible': ring } },
     },
-    // MUI's own colours are too faint for words, chosen or not.
-    MuiToggleButton: { styleOverrides: { root: { '&:not(.Mui-disabled)': { color: ink.text } } } },
     MuiPaper: {
       defaultProps: { elevation: 0 },
       styleOverrides: { root: { backgroundImage: 'none' }, outlined: { borderColor: ink.line } },

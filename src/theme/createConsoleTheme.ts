@@ -65,7 +65,7 @@ export const createConsoleTheme = ({
       background: { default: ground.page, paper: ground.surface },
       text: { primary: ink.text, secondary: ink.secondary, disabled: ink.disabled },
       divider: ink.line,
-      action: { hover: ground.hover },
+      action: { active: ink.secondary, hover: ground.hover },
       contrastThreshold: 4.5,
     },
     spacing: space,

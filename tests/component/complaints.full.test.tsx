@@ -9,6 +9,7 @@ import type { RaRecord } from 'react-admin'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { TransportError } from '@/platform/errors'
+import { RowActions } from '@/screens/actions'
 import { ActionHost } from '@/screens/actions/ActionHost'
 import { ShowDrawer } from '@/screens/show/ShowDrawer'
 import { allDone, platform } from './actions.fixture'
@@ -89,7 +90,7 @@ const open = async ({
   act = platform(),
   requestResult,
   content,
-  templates = Promise.resolve(),
+  templates = () => Promise.resolve(),
   offered = [template],
 }: {
   /** What the platform has by now. */
@@ -97,8 +98,8 @@ const open = async ({
   act?: ReturnType<typeof platform>
   requestResult?: () => Promise<{ data: { done: boolean } }>
   content?: ReactNode
-  /** Until then the templates are on the way. */
-  templates?: Promise<void>
+  /** What the templates wait for, once they are asked for. */
+  templates?: () => Promise<void>
   offered?: readonly object[]
 } = {}) => {
   const next = vi.fn()
@@ -114,7 +115,7 @@ const open = async ({
       requestResult,
       getOne: (async (_: string, { id }: { id: string }) => ({ data: record(id) })) as never,
       getList: (async () => {
-        await templates
+        await templates()
         return { data: offered, total: offered.length }
       }) as never,
     },
@@ -150,13 +151,31 @@ it('shows what is urgent, the facts, the trades, the conversation in its order, 
 
 it('keeps the room of the reply templates while they are on the way', async () => {
   const { answer, come } = later()
-  await open({ templates: answer })
+  await open({ templates: () => answer })
   await visible(words)
   const place = () => words.element().getBoundingClientRect().toJSON()
   const before = place()
   come()
   await visible(button('已发货'))
   expect(place()).toEqual(before)
+})
+
+it('opens a dialog with its templates, or without them once they take too long', async () => {
+  const { answer, come } = later()
+  const asked = vi.fn(async () => dialog().elements().length)
+  const content = (
+    <>
+      <p>付款三天了还没有发货</p>
+      <RowActions record={one} />
+    </>
+  )
+  await open({ content, templates: () => asked().then(() => answer) })
+  await button('回复').click()
+  await visible(dialog())
+  await absent(button('已发货'))
+  come()
+  await visible(button('已发货'))
+  expect(await asked.mock.results[0]?.value).toBe(0)
 })
 
 it('is answered by keys: R, a template with its variables, Ctrl+Enter, and on to the next', async () => {

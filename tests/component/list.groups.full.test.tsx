@@ -56,10 +56,13 @@ describe('the figures of a list by group', () => {
     await openGroups()
     await visible(dialog().getByText('正在统计：已读取 0 / 235 行'))
     const place = () => dialog().element().getBoundingClientRect().toJSON()
+    const skeletons = () => dialog().element().querySelectorAll('.ui-skeleton').length
     const before = place()
+    expect(skeletons()).toBeGreaterThan(3)
     letGo()
     await visible(dialog().getByText('合计', { exact: true }))
     expect(place()).toEqual(before)
+    expect(skeletons()).toBe(0)
   })
 
   test('lead to the rows of a group', async () => {

@@ -12,6 +12,7 @@ import type { ResultProps } from '../areaParts'
 import { useCloseWord } from '../closeWord'
 import { useAreaComponent, useAreaComponents, useDeclaration } from '../declarations'
 import { sendByKey } from '../form/FormDraft'
+import { useTemplatesAhead } from '../kinds/parts/TemplateChoice'
 import { useSelection } from '../list/selection'
 import { useRecordName } from '../recordName'
 import { useRunContext, useRuns } from '../runs/useRuns'
@@ -36,7 +37,10 @@ interface ActionDialogProps {
 }
 
 /** Asks before an action, and sends it. On several records, or with an undo period, it becomes a run. */
-export const ActionDialog = ({ request, act, onClose }: ActionDialogProps) => {
+export const ActionDialog = (props: ActionDialogProps) =>
+  useTemplatesAhead(Object.values(props.request.action.inputs ?? {})) ? <OpenDialog {...props} /> : null
+
+const OpenDialog = ({ request, act, onClose }: ActionDialogProps) => {
   const { name, action, records, bulk, next, changed } = request
   const resource = useDeclaration()
   const parts = useAreaComponents(

@@ -8,6 +8,7 @@ import type { AreaInputProps } from '../areaParts'
 import { useAreaComponent } from '../declarations'
 import { LatePart } from '../LatePart'
 import type { KindEntry, KindInputProps } from './entry'
+import { RequiredMark } from './parts/RequiredMark'
 import { Typed } from './parts/TextBox'
 import { isComplaint, validatorOf } from './validation'
 import './controls.css'
@@ -129,11 +130,7 @@ export const InputFrame = ({
   const name = (
     <>
       {label}
-      {required && (
-        <span className="kind-required" aria-hidden="true">
-          *
-        </span>
-      )}
+      {required && <RequiredMark />}
     </>
   )
   const body = (

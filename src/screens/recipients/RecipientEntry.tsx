@@ -8,6 +8,7 @@ import { useId, useState } from 'react'
 import { formatInteger } from '@/i18n/format'
 import { useSay } from '@/i18n/useSay'
 import { LoadingBar } from '@/ui/Loading'
+import { RequiredMark } from '../kinds/parts/RequiredMark'
 import { AddressFile } from './AddressFile'
 import { InvalidRows, RepeatedRows, ValidRows } from './RowTables'
 import { texts } from './texts'
@@ -45,7 +46,10 @@ const TypedAddresses = ({ recipients: { options, text, setText } }: { recipients
   const { address, example } = options.words
   return (
     <div>
-      <label htmlFor={id}>{say(address)}</label>
+      <label htmlFor={id}>
+        {say(address)}
+        <RequiredMark />
+      </label>
       <OutlinedInput
         id={id}
         fullWidth
@@ -61,6 +65,7 @@ const TypedAddresses = ({ recipients: { options, text, setText } }: { recipients
           input: {
             spellCheck: false,
             autoComplete: 'off',
+            'aria-required': true,
             'aria-describedby': `${id}-hint`,
             style: { fontFamily: 'ui-monospace, monospace' },
           },

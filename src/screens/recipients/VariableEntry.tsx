@@ -4,6 +4,7 @@ import OutlinedInput from '@mui/material/OutlinedInput'
 import Stack from '@mui/material/Stack'
 import { useId, useState } from 'react'
 import { useSay } from '@/i18n/useSay'
+import { RequiredMark } from '../kinds/parts/RequiredMark'
 import { ColumnSelect, useColumnName } from './AddressFile'
 import { sameForAll } from './columns'
 import type { RecipientVariable } from './recipients'
@@ -64,7 +65,10 @@ const Constant = ({
   const shown = problem !== undefined && (value !== '' || left) ? problem : undefined
   return (
     <Box sx={{ flex: '1 1 220px', maxWidth: 480 }}>
-      <label htmlFor={id}>{say(texts.valueOf, { name })}</label>
+      <label htmlFor={id}>
+        {say(texts.valueOf, { name })}
+        <RequiredMark />
+      </label>
       <OutlinedInput
         id={id}
         fullWidth
@@ -77,6 +81,7 @@ const Constant = ({
         slotProps={{
           input: {
             autoComplete: 'off',
+            'aria-required': true,
             'aria-invalid': shown !== undefined || undefined,
             'aria-describedby': `${id}-note`,
           },

@@ -8,6 +8,7 @@ import { type RaRecord, useGetList } from 'react-admin'
 import { largestPageSize, type Resource, resourceName } from '@/declaration'
 import { sortOf } from '@/platform/dataProvider/listRequest'
 import { Link as RouterLink } from '@/ui/Link'
+import { RequiredMark } from '../kinds/parts/RequiredMark'
 import { useComboboxWords } from '../kinds/parts/TextBox'
 
 /** A choice from many, found by typing; unavailable ones are shown with the reason. */
@@ -42,7 +43,10 @@ export const Chooser = <T,>({
   return (
     <div>
       <Stack direction="row" spacing={1} sx={{ justifyContent: 'space-between' }}>
-        <label htmlFor={id}>{label}</label>
+        <label htmlFor={id}>
+          {label}
+          <RequiredMark />
+        </label>
         {link && (
           <Link component={RouterLink} to={link.to} sx={{ fontSize: 12 }}>
             {link.text}
@@ -85,7 +89,7 @@ export const Chooser = <T,>({
             ref={slotProps.input.ref}
             className={slotProps.input.className}
             endAdornment={slotProps.input.endAdornment}
-            slotProps={{ input: { ...slotProps.htmlInput, id } }}
+            slotProps={{ input: { ...slotProps.htmlInput, id, 'aria-required': true } }}
           />
         )}
       />

@@ -23,7 +23,6 @@ export const Figures = styled('dl')(({ theme }) => ({
 export const Section = styled(Card)({
   padding: 16,
   '& > header': { marginBottom: 12 },
-  '& label': { color: 'var(--ink-secondary)' },
 })
 
 interface OneByOneProps {

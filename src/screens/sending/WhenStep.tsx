@@ -12,6 +12,7 @@ import { useLocale, useSay } from '@/i18n/useSay'
 import { Button } from '@/ui/Button'
 import { Notice } from '@/ui/Notice'
 import { PickTime } from '../kinds/parts/PickTime'
+import { RequiredMark } from '../kinds/parts/RequiredMark'
 import type { Plan } from './plan'
 import { Section } from './Section'
 import { texts } from './texts'
@@ -62,7 +63,10 @@ export const WhenStep = ({
         </RadioGroup>
         {when.kind === 'at' && (
           <div>
-            <label htmlFor={id}>{say(texts.planTime)}</label>
+            <label htmlFor={id}>
+              {say(texts.planTime)}
+              <RequiredMark />
+            </label>
             <OutlinedInput
               id={id}
               size="small"
@@ -75,6 +79,7 @@ export const WhenStep = ({
               slotProps={{
                 input: {
                   autoComplete: 'off',
+                  'aria-required': true,
                   'aria-invalid': isWrong || undefined,
                   'aria-describedby': `${id}-hint`,
                 },

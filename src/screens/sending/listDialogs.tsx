@@ -66,7 +66,7 @@ export const CancelTask = <A extends { readonly canceled?: number }>({
   const facts = [
     { name: say(listTexts.task), value: task_id },
     { name: say(listTexts.planned), value: formatTimestamp(time) },
-    ...(total ? [{ name: say(words.count), value: formatInteger(total) }] : []),
+    { name: say(words.count), value: total === undefined ? '—' : formatInteger(total) },
   ]
   return (
     <Dialog title={say(words.title)} onClose={onClose}>

@@ -5,6 +5,8 @@ import { useSay } from '@/i18n/useSay'
 import { areaPage } from '@/screens/areaPage'
 import { useDeclared, useHeads } from '@/screens/declarations'
 import { awaited, fetchAwaited } from '@/ui/late'
+import { Docs, docAt } from '../docs/docs'
+import { dashboardPath } from './dashboardPath'
 import {
   type Menu,
   menuOf,
@@ -61,15 +63,19 @@ export const usePlace = (): Place => {
 export const useTrail = (): readonly TrailStep[] => {
   const { routes } = useContext(ConsoleMenu)
   const heads = useHeads()
+  const { heads: docs } = useContext(Docs)
   const say = useSay()
   const pathname = useShownPathname()
   return useMemo(() => {
+    const doc = docAt(docs, pathname)
+    // No route leads to documents.
+    if (doc) return trailOf(routes, dashboardPath, say, say(doc.label))
     const own = chainTo(routes, pathname).at(-1)?.path
     const area = heads.find(({ path }) => path === own)
     const kind = (area && areaPage(area, pathname)?.kind) ?? 'list'
     const beneath = kind === 'list' ? undefined : say(`console.shell.trail_${kind}`)
     return trailOf(routes, pathname, say, beneath)
-  }, [routes, heads, say, pathname])
+  }, [routes, heads, docs, say, pathname])
 }
 
 export const useSearchPool = (): readonly SearchEntry[] => {

@@ -27,6 +27,11 @@ export const releases: readonly Release[] = [
         'A bulk action that no selected record allows is grey and says why. Empty lists have no pager, column settings and exports count alike, texts have two lines on a phone’s cards, and an empty value that means all says so.',
         'Una acción en lote que ningún registro seleccionado permite queda en gris y dice por qué. Las listas vacías no muestran páginas, las columnas y la exportación cuentan igual, los textos ocupan dos líneas en las tarjetas del móvil y un valor vacío que significa todos lo dice.',
       ),
+      l(
+        '文档页有了面包屑；回复弹窗与模板一起打开，内容不再跳动；发送页标出必填项。',
+        'Documents have a breadcrumb. A dialog opens together with its reply templates, so nothing moves. Sending marks what is required.',
+        'Los documentos tienen ruta de navegación. Un diálogo se abre con sus plantillas, sin moverse. Al enviar se marca lo obligatorio.',
+      ),
     ],
   },
   {

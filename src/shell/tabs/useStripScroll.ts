@@ -34,6 +34,9 @@ export const useStripScroll = () => {
       // What stays must leave room for what scrolls.
       const affix = element.querySelector<HTMLElement>('.tabs-affix')
       affix?.toggleAttribute('data-stays', affix.offsetWidth * 2 < room)
+      // What is left of a tab that is cut off must not look like the button that closes its neighbour.
+      const edge = element.scrollLeft + coveredIn(element)
+      for (const tab of tabsIn(element)) tab.toggleAttribute('data-cut', tab.offsetLeft < edge)
     }
     const observer = new ResizeObserver(measure)
     observer.observe(element)
@@ -47,9 +50,11 @@ export const useStripScroll = () => {
     }
     // Added by hand: React's wheel listeners are passive, and the page must not scroll along.
     element.addEventListener('wheel', turn, { passive: false })
+    element.onscroll = measure
     return () => {
       observer.disconnect()
       element.removeEventListener('wheel', turn)
+      element.onscroll = null
     }
   }, [])
 

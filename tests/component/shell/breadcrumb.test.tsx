@@ -60,6 +60,7 @@ it('the breadcrumb is the way to the page, leads back, and is not there for an a
     ['/pay/tradelist', '[首页 /dashboard] / 支付管理 / 交易记录'],
     ['/pay/tradelist/create', '[首页 /dashboard] / 支付管理 / [交易记录 /pay/tradelist] / 新建'],
     ['/merchant/merchant', '[首页 /dashboard] / 授权商家'],
+    ['/docs/taobao', '[首页 /dashboard] / 淘宝'],
     ['/pay/tradelist/P1/page', '[首页 /dashboard] / 支付管理 / [交易记录 /pay/tradelist] / 详情'],
   ] as const) {
     await router.navigate(at)

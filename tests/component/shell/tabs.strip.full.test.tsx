@@ -142,6 +142,19 @@ it.each([1280, 390])('a full strip: what routes pin stays at its left end, %i px
   await expect.poll(() => isSeen('第1个页面')).toBe(true)
 })
 
+it('a full strip: a tab of which hardly more than its button is left has none to close it by', async () => {
+  await openStrip({ tabs: many, active: '/第14个页面' })
+  const scroller = document.querySelector('.tabs-scroller') ?? document.body
+  const affix = document.querySelector('.tabs-affix')?.getBoundingClientRect()
+  await expect.poll(() => isSeen('第14个页面')).toBe(true)
+  scroller.scrollLeft += boxOf('第14个页面').right - (affix?.right ?? 0)
+  const cross = (name: string) => button(`关闭“${name}”`).element().matches('[data-cut] > button')
+  await expect.poll(() => cross('第14个页面')).toBe(true)
+  expect(cross('第15个页面')).toBe(false)
+  await tab('首页').click()
+  await expect.poll(() => cross('第14个页面')).toBe(false)
+})
+
 it('a full strip: what routes pin scrolls along where it would leave too little room', async () => {
   const title = '一个名字特别特别特别特别特别特别长的首页'
   await openStrip({ tabs: many, active: '/第14个页面', width: 390, titles: { '/首页': title } })

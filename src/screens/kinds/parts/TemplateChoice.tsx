@@ -1,4 +1,4 @@
-import type { KeyboardEvent } from 'react'
+import { type KeyboardEvent, useEffect, useState } from 'react'
 import { type Identifier, useGetList } from 'react-admin'
 import {
   type Field,
@@ -15,7 +15,7 @@ import type { TextTemplates } from '@/declaration/kinds/multiline'
 import { useSay } from '@/i18n/useSay'
 import { sortOf } from '@/platform/dataProvider/listRequest'
 import { useActionRecords } from '../../areaParts'
-import { useAreaInTime, useSeenDeclaration } from '../../declarations'
+import { useAreaInTime, useHeads, useSeenDeclaration } from '../../declarations'
 
 const chooseText = l('回复模板', 'Templates', 'Plantillas')
 
@@ -29,21 +29,47 @@ export interface Template {
   readonly text: string
 }
 
+/** Templates of an area, for whatever record. An operator who may not see them gets none. */
+const useOffered = (of: string | undefined) => {
+  const isSeen = useHeads().some(({ name }) => name === of)
+  const area = useAreaInTime(of ?? '')
+  const { data = [], isPending } = useGetList(
+    area ? resourceName(area) : '',
+    { pagination, sort: area && sortOf(area, undefined) },
+    { enabled: area !== undefined },
+  )
+  return { offered: data, isOnTheWay: isSeen && isPending }
+}
+
+/** How long a dialog waits for the templates in it, ms. */
+const patience = 600
+
+/**
+ * Whether the templates that one of these fields offers are there, or there are none, or they take too long: a dialog that opens
+ * with them does not grow under the pointer.
+ */
+export const useTemplatesAhead = (fields: readonly Field[]): boolean => {
+  const offering = fields.find((field) => field.kind === 'multiline' && field.templates)
+  const { isOnTheWay } = useOffered(offering?.kind === 'multiline' ? offering.templates?.of : undefined)
+  const [isOver, setOver] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(setOver, patience, true)
+    return () => clearTimeout(timer)
+  }, [])
+  // What has opened stays open.
+  if (!isOnTheWay && !isOver) setOver(true)
+  return isOver
+}
+
 /** Templates for the open dialog's records. For several records, the platform fills in the variables. */
 export const useTemplates = (
   templates: TextTemplates,
 ): { readonly templates: readonly Template[]; readonly isOnTheWay: boolean } => {
   const records = useActionRecords()
   const fields = useSeenDeclaration()?.fields
-  // An operator who may not see the templates gets none.
-  const area = useAreaInTime(templates.of)
-  const { data = [], isPending } = useGetList(
-    area ? resourceName(area) : '',
-    { pagination, sort: area && sortOf(area, undefined) },
-    { enabled: area !== undefined },
-  )
+  const { offered, isOnTheWay } = useOffered(templates.of)
   const [only, ...others] = records
-  const fitting = data.filter((template) => suitsAll(templates, template, records))
+  const fitting = offered.filter((template) => suitsAll(templates, template, records))
   return {
     templates: fitting.map((template) => {
       const text = String(template[templates.text] ?? '')
@@ -53,7 +79,7 @@ export const useTemplates = (
         text: only && others.length === 0 && fields ? filledTemplate(text, templates, fields, only) : text,
       }
     }),
-    isOnTheWay: area !== undefined && isPending,
+    isOnTheWay,
   }
 }
 

@@ -8,7 +8,7 @@ import { Button } from '@/ui/Button'
 import { useCopy } from '@/ui/CopyButton'
 import { Dialog, DialogBody } from '@/ui/Dialog'
 import { Empty } from '@/ui/EmptyState'
-import { LoadingBar } from '@/ui/Loading'
+import { LoadingBar, Skeleton } from '@/ui/Loading'
 import { Notice } from '@/ui/Notice'
 import { Table, TableFrame } from '@/ui/Table'
 import { KindCell } from '../../kinds/KindCell'
@@ -26,6 +26,9 @@ import './groups.css'
 
 /** Of one height, whatever the rows turn out to be. */
 const boxProps = { className: 'groups' }
+
+/** As many as have room in it. */
+const rowsToCome = [0, 1, 2, 3, 4, 5, 6, 7, 8]
 
 /** The list's figures once more for each group of its rows. */
 const GroupedTotals = ({ loaded, onClose }: { loaded: Loaded; onClose: () => void }) => {
@@ -70,6 +73,7 @@ const GroupedTotals = ({ loaded, onClose }: { loaded: Loaded; onClose: () => voi
             {say(texts.reading, progress)}
           </div>
         )}
+        {!isOver && rowsToCome.map((row) => <Skeleton key={row} height={28} />)}
         {isOver && lost > 0 && (
           <Notice
             severity="warning"

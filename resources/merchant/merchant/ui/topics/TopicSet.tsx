@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box'
-import InputBase from '@mui/material/InputBase'
+import OutlinedInput from '@mui/material/OutlinedInput'
 import Switch from '@mui/material/Switch'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
@@ -107,14 +107,14 @@ export const TopicSet = ({ topics, on, onChange, noteOf }: TopicSetProps) => {
   return (
     <>
       <Box sx={{ display: 'flex', gap: 2, alignItems: 'center' }}>
-        <InputBase
+        <OutlinedInput
           type="search"
           value={search}
           onChange={(event) => setSearch(event.target.value)}
           placeholder={say(texts.search)}
-          inputProps={{ 'aria-label': say(texts.search) }}
+          slotProps={{ input: { 'aria-label': say(texts.search) } }}
           startAdornment={<Icon name="search" fontSize="small" />}
-          sx={{ flex: 1, px: 1, gap: 1, border: 1, borderColor: 'divider', borderRadius: 1 }}
+          sx={{ flex: 1 }}
         />
         <Typography variant="body2" sx={{ color: 'text.secondary', whiteSpace: 'nowrap' }} role="status">
           {say(texts.counts, { on: on.size, total: topics.length })}
