@@ -223,6 +223,7 @@ const merchant = defineResource({
       on: ['row', 'bulk'],
       batch: 'targets',
       when: active,
+      refuse: inactive,
       inputs: {
         is_enable: boolean({
           label: l('启用代付', 'Agent pay', 'Pago por cuenta'),
