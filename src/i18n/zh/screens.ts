@@ -120,11 +120,11 @@ export const screens = {
     saved: '已保存',
     unknown: '结果未知：平台未及时答复，请刷新后核对',
     not_allowed: '当前状态不允许此操作',
-    not_allowed_count: '其中 {count} 项不能执行此操作，将跳过',
-    none_allowed: '选中的记录都不允许此操作',
+    not_allowed_count: '其中 {count} 条不能执行此操作，将跳过',
+    none_allowed: '所选记录不支持此操作',
   },
   bulk: {
-    title: '{action}（{count} 项）',
+    title: '{action}（{count} 条）',
     close: '关闭',
   },
   validation: {
