@@ -5,8 +5,8 @@ export const askTexts = {
   askMany: l('提交审批（{count} 条）', 'Ask for approval ({count})', 'Solicitar aprobación ({count})'),
   needed: l(
     '提交后由他人审批，通过后自动执行；结果在“审批”中查看。',
-    'A second person decides; once approved, it is carried out by itself. You find the outcome under “Approvals”.',
-    'Lo decide una segunda persona; si lo aprueba, se ejecuta por sí solo. El resultado se ve en «Aprobaciones».',
+    'A second person decides. Once approved, it runs by itself; the outcome is under “Approvals”.',
+    'Lo decide una segunda persona. Si lo aprueba, se ejecuta automáticamente; el resultado está en «Aprobaciones».',
   ),
   foreseen: l('批准后的变化', 'What approval will change', 'Qué cambiará al aprobarse'),
   loading: l('正在试算结果…', 'Calculating what would change…', 'Calculando el resultado…'),
