@@ -45,7 +45,7 @@ export const endpoints = defineEndpoints({
           shop_total: count(l('授权店铺', 'Shops', 'Tiendas')),
           shop_expiring: count(l('即将到期', 'Expiring', 'Por caducar')),
           /** All of today's pushes, including waiting and skipped ones. */
-          today_push: count(l('今日推送记录', 'Push records today', 'Notificaciones push de hoy')),
+          today_push: count(l('今日推送', 'Pushes today', 'Notificaciones push de hoy')),
           today_push_success: count(l('今日推送成功', 'Delivered today', 'Entregadas hoy')),
           today_push_failed: count(l('今日推送失败', 'Failed today', 'Fallidas hoy')),
           today_push_retrying: count(l('今日重试中', 'Being retried', 'En reintento')),
@@ -74,7 +74,7 @@ export const endpoints = defineEndpoints({
         fields: {
           op,
           shops: integer({ label: l('店铺数', 'Shops', 'Tiendas') }),
-          orders: count(l('今日推送记录', 'Push records today', 'Notificaciones push de hoy')),
+          orders: count(l('今日推送', 'Pushes today', 'Notificaciones push de hoy')),
         },
       }),
       /** What needs attention; kinds with a count of 0 are left out. */

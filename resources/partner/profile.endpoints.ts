@@ -206,7 +206,13 @@ export const partnerFields = {
     label: l('收款账户', 'Payment accounts', 'Cuentas de cobro'),
     fields: payAccountFields,
   }),
-  agent_pay_permission: boolean({ label: l('代付权限', 'Agent-pay right', 'Pago por cuenta') }),
+  agent_pay_permission: boolean({
+    label: l('代付权限', 'Agent-pay right', 'Pago por cuenta'),
+    words: {
+      yes: l('已开通', 'Enabled', 'Habilitado'),
+      no: l('未开通', 'Not enabled', 'No habilitado'),
+    },
+  }),
   create_time: timestamp({ label: l('注册时间', 'Registered', 'Alta'), nullable: true }),
   version,
 } as const satisfies Fields

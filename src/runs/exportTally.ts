@@ -3,22 +3,22 @@ import type { RunCounts } from './run'
 
 const texts = {
   lost: l(
-    '第 {from}–{to} 行未读到：{reason}',
+    '第 {from}–{to} 条未读到：{reason}',
     'Rows {from}–{to} were not read: {reason}',
     'Filas {from}–{to} no leídas: {reason}',
   ),
   more: l(
-    '另有 {places} 处共 {rows} 行未读到',
+    '另有 {places} 处共 {rows} 条未读到',
     '{rows} rows in {places} more places were not read',
     'Tampoco se leyeron {rows} filas en otros {places} tramos',
   ),
   fewer: l(
-    '平台显示共 {total} 行，其中 {missing} 行未读到：读取期间列表有变动',
+    '平台显示共 {total} 条，其中 {missing} 条未读到：读取期间列表有变动',
     'The platform counts {total} rows, {missing} of them were not met: the list changed meanwhile',
     'La plataforma cuenta {total} filas y no aparecieron {missing}: la lista cambió entretanto',
   ),
   moved: l(
-    '读取期间列表有变动（{before} 行变为 {after} 行），个别行可能未包含在内',
+    '读取期间列表有变动（{before} 条变为 {after} 条），个别记录可能未包含在内',
     'The list changed while it was read (from {before} to {after} rows); single rows may be missing',
     'La lista cambió durante la lectura (de {before} a {after} filas); podría faltar alguna fila',
   ),

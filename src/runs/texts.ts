@@ -25,7 +25,7 @@ export const texts = {
     'Modificado por otra persona desde que lo marcó',
   ),
   problems: l(
-    '{count} 项有问题：{reasons}',
+    '{count} 条有问题：{reasons}',
     'Problems: {count} ({reasons})',
     'Problemas: {count} ({reasons})',
   ),

@@ -91,12 +91,12 @@ async function muchGoesWrong(context: BrowserContext): Promise<Row> {
   await page.reload()
   calls.treat((route) => route.continue().catch(() => undefined))
   const panel = await resume(page)
-  const ending = panel.getByText(/处理完成：成功 [\d,]+ 项，失败 [\d,]+ 项/).first()
+  const ending = panel.getByText(/处理完成：成功 [\d,]+ 条，失败 [\d,]+ 条/).first()
   await ending.waitFor()
   const took = performance.now() - started
   const [done = 0, failed = 0] =
     ((await ending.textContent()) ?? '')
-      .match(/[\d,]+(?= 项)/g)
+      .match(/[\d,]+(?= 条)/g)
       ?.map((figure) => Number(figure.replaceAll(',', ''))) ?? []
   const paused = (await pausedShops(context)) - before
   const sent = calls.sent(targetsOf)
@@ -154,7 +154,7 @@ async function throughput(context: BrowserContext): Promise<Row[]> {
     spent[way].push(await watched.evaluate((calls, count) => calls.spentOn(count), rowsOfRun))
     // A toast says it behind another tab.
     await page
-      .getByText(`${rowsOfRun.toLocaleString('en')} 项全部成功`)
+      .getByText(`${rowsOfRun.toLocaleString('en')} 条全部成功`)
       .first()
       .waitFor()
   }

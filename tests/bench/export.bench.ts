@@ -77,7 +77,7 @@ async function exportAs(page: Page, machine: CDPSession, format: 'CSV' | 'XLSX')
   const saved = page.waitForEvent('download', { timeout: 0 })
   const started = performance.now()
   await dialog.getByRole('button', { name: /^导出 / }).click()
-  const ending = dialog.getByText(/^已写入 [\d,]+ 行/)
+  const ending = dialog.getByText(/^已写入 [\d,]+ 条/)
   await ending.waitFor({ timeout: 0 })
   const ms = performance.now() - started
   const { longest, most } = await watched.evaluate((page) => page.seen())

@@ -85,7 +85,7 @@ const refundRow = async (dataProvider = calls(), may?: typeof asking) => {
 describe('a large refund', () => {
   test('asks a second person, who reads the result and a note', async () => {
     const { act, previewApproval, askApproval } = await refundRow()
-    await visible('需要他人审批后才会执行，下一步可以看到执行结果。')
+    await visible('提交后由他人审批，通过后自动执行；结果在“审批”中查看。')
     await dialog().getByRole('button', { name: '提交审批' }).click()
     await visible(page.getByRole('heading', { name: '批准后的变化' }))
     await expect.element(page.getByRole('listitem', { name: 'P1' })).toHaveTextContent(/0\.00.*→.*800\.00/)
@@ -112,7 +112,7 @@ describe('a large refund', () => {
   test('below the threshold, and by somebody who decides, is sent as ever', async () => {
     const { act, previewApproval } = await refundRow()
     await dialog().getByRole('textbox', { name: '退款金额' }).fill('499.99')
-    await absent('需要他人审批后才会执行，下一步可以看到执行结果。')
+    await absent('提交后由他人审批，通过后自动执行；结果在“审批”中查看。')
     await dialog().getByRole('button', { name: /^退款/ }).click()
     await absent(dialog())
     expect(act).toHaveBeenCalledTimes(1)

@@ -70,3 +70,35 @@ describe.each(drawn)('$of', ({ area, name, field }) => {
     expect(lines.filter((line) => ofMachines.test(line))).toEqual([])
   })
 })
+
+describe('a text message', () => {
+  const sms = areas.find(({ name }) => name === 'sms')
+  const shown = async (status: string) => {
+    const { screen } = await show(
+      <ol>
+        {Object.entries(sms?.fields ?? {})
+          .filter(([name]) => name === 'amount_li' || name === 'send_time')
+          .map(([name, field]) => (
+            <li key={name}>
+              <KindCell
+                {...{ field, name }}
+                value={name === 'amount_li' ? 45 : 1_796_094_000}
+                record={{ id: '1', status }}
+              />
+            </li>
+          ))}
+      </ol>,
+      { resources: areas, resource: sms, components },
+    )
+    return () => [...screen.container.querySelectorAll('li')].map((line) => line.textContent)
+  }
+
+  test.each([
+    ['SCHEDULED', [/^冻结.*0\.045$/, /^2026-12-01 11:00:00计划$/]],
+    ['DELIVERED', [/^¥ ?0\.045$/, /^2026-12-01 11:00:00$/]],
+    ['CANCELED', [/^¥ ?0\.045$/, /^—/]],
+  ])('that is %s says whether it is charged and sent', async (status, words) => {
+    const lines = await shown(status)
+    for (const [at, word] of words.entries()) await expect.poll(() => lines()[at]).toMatch(word)
+  })
+})

@@ -217,9 +217,9 @@ it('formatted text is told by its bytes, and refused with the focus in it when i
   await expect.element(box()).toHaveAttribute('aria-invalid', 'true')
   await expect.element(box()).toHaveFocus()
   await userEvent.keyboard('长')
-  await visible('10 / 2,000 B')
+  await visible('1 KB / 2 KB')
   await box().fill('长'.repeat(700))
-  await visible('2,107 / 2,000 B')
+  await visible('3 KB / 2 KB')
   expect(submit).not.toHaveBeenCalled()
 })
 

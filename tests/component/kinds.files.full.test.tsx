@@ -143,3 +143,17 @@ it('files are listed, pictures can be looked at in large, and what is allowed is
   await button('移除文件“执照.png”').click()
   expect(await sent()).toEqual([])
 })
+
+it('where only pictures are taken, they are called so', async () => {
+  const pictures = { ...field, accept: ['image/png', 'image/jpeg'] }
+  const { screen } = await show(
+    <UploadProvider value={keep}>
+      <Form>
+        <KindInput field={pictures} name="proof" />
+      </Form>
+    </UploadProvider>,
+  )
+  await visible('上传图片', '允许的格式：PNG、JPEG · 最多 2 张 · 单张不超过 1 KB')
+  chooseIn(screen.container.querySelector('input[type=file]'), png('一.png'), png('二.png'), png('三.png'))
+  await visible('最多 2 张，此图片未添加')
+})

@@ -54,7 +54,7 @@ describe('the figures of a list by group', () => {
     await visible(page.getByRole('grid'))
     const letGo = platform.hold()
     await openGroups()
-    await visible(dialog().getByText('正在统计：已读取 0 / 235 行'))
+    await visible(dialog().getByText('正在统计：已读取 0 / 235 条'))
     const place = () => dialog().element().getBoundingClientRect().toJSON()
     const skeletons = () => dialog().element().querySelectorAll('.ui-skeleton').length
     const before = place()
@@ -79,7 +79,7 @@ describe('the figures of a list by group', () => {
     await visible(page.getByRole('grid'))
     platform.state.lost = 2
     await openGroups()
-    await visible(dialog().getByText('有 100 行未读到，合计不完整。'))
+    await visible(dialog().getByText('有 100 条未读到，合计不完整。'))
     expect(lines().at(-1)?.[1]).toBe('135')
     platform.state.lost = undefined
     await dialog().getByRole('button', { name: '重试' }).click()

@@ -104,7 +104,7 @@ test('importing a file maps its columns, names bad rows, sends the others once e
   const asked = getList.mock.calls.length
   await button('导入 2 行').click()
 
-  await visible('地址含禁用内容', page.getByText(/成功 1 项，失败 1 项/).first())
+  await visible('地址含禁用内容', page.getByText(/成功 1 条，失败 1 条/).first())
   expect(isDraft()).toBe(false)
   expect(create.mock.calls.map(([, { data, meta }]) => [data, meta.button])).toEqual([
     [{ receiver: '林青', address: '一路 1 号', size: 'L', is_default: false }, 1],
@@ -112,8 +112,8 @@ test('importing a file maps its columns, names bad rows, sends the others once e
   ])
   await expect.poll(() => getList.mock.calls.length).toBeGreaterThan(asked)
 
-  await button('重试失败的 1 项').click()
-  await visible(page.getByText('2 项全部成功').first())
+  await button('重试失败的 1 条').click()
+  await visible(page.getByText('2 条全部成功').first())
   expect(create.mock.lastCall?.[1].data).toMatchObject({ receiver: '许柚' })
   const ids = create.mock.calls.map(([, { meta }]) => meta.requestId)
   expect(new Set(ids).size).toBe(3)
@@ -141,7 +141,7 @@ test('importing a file gives the bad rows back as a file, which is imported once
   await button('下一步').click()
   await visible('可以导入 1 行')
   await button('导入 1 行').click()
-  await visible(page.getByText('1 项全部成功').first())
+  await visible(page.getByText('1 条全部成功').first())
   expect(create.mock.lastCall?.[1].data).toMatchObject({ receiver: '一二', size: 'L' })
 })
 

@@ -54,7 +54,7 @@ test('an export has both as columns of their own', async () => {
   await open({ store: lastingStore() })
   await button('导出').click()
   await dialog().getByRole('radio', { name: /^CSV/ }).click()
-  await dialog().getByRole('button', { name: '导出 3 行' }).click()
+  await dialog().getByRole('button', { name: '导出 3 条' }).click()
   await expect.poll(() => saved.length).toBe(1)
   const [head, first] = ((await saved[0]?.text()) ?? '').split('\r\n')
   expect(head).toMatch(/店铺名称,店铺编号,状态/)

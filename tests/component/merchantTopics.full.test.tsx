@@ -64,7 +64,7 @@ it('shows the whole catalogue with what gates it, asks before a change is lost, 
   await expect.element(topic('买家已付款，待发货')).toBeDisabled()
   await expect.element(topic('买家已付款，待发货')).toHaveAccessibleDescription(/必选，不能关闭/)
   await expect.element(topic('卖家备注/旗帜修改')).toHaveAccessibleDescription(/未设置规则，每次修改都推送/)
-  await expect.element(topic('按买家留言推送')).toHaveAccessibleDescription(/受留言规则控制/)
+  await expect.element(topic('按买家留言推送')).toHaveAccessibleDescription(/受留言规则控制：\S/)
 
   await page.getByRole('searchbox').fill('Address')
   expect(page.getByRole('switch').elements()).toHaveLength(1)
@@ -96,7 +96,7 @@ it('shows the whole catalogue with what gates it, asks before a change is lost, 
 
 it('lets nobody set what may not be set, and says why', async () => {
   await open(EventDialog, [shop('柚见', { grant_status: 'EXPIRED' })])
-  await visible('商家授权已过期，请商家重新授权')
+  await visible('商家授权已过期，请商家重新授权。在商家重新授权之前，设置不能更改。')
   await expect.element(topic('收货地址修改')).toBeDisabled()
   expect(button('保存').elements()).toEqual([])
 })
@@ -106,9 +106,9 @@ it('switches one topic on in the shops that lack it, all of a channel or the cho
   const shops = [shop('甲'), on, shop('丙', { grant_status: 'CLEARED' }), shop('丁')]
   const { act } = await open(EventsOfMany, [], shops)
   await button('拼多多').click()
-  await visible('可设置 3 家店铺', '丙店')
+  await visible('可设置 3 家店铺', '丙店：商家授权已清除')
   await click(page.getByRole('radio', { name: '收货地址修改' }), button('为 2 家店铺开启'))
-  await visible('2 项全部成功')
+  await visible('2 条全部成功')
   const sent = act.mock.calls.map(([, { action, records, input }]) => [action, records[0]?.id, input])
   const input = { topic: 'pdd_trade_address', is_enable: true }
   expect(sent).toEqual([shop('甲'), shop('丁')].map(({ id }) => ['updateevent', id, input]))
@@ -118,7 +118,7 @@ it('overwrites whole sets only of chosen shops of one channel, with a shop’s o
   const chosen = [shop('甲'), shop('乙', { topics_on: 9 }), shop('天猫', { op: 'taobao' })]
   const { act } = await open(EventsOfMany, chosen, [...chosen, shop('旁')])
   await button('拼多多').click()
-  await visible(/未包含 1 家：其他平台 — 天猫店/)
+  await visible(/其中 1 条不能执行此操作，将跳过/, '天猫店：其他平台')
   await button('整套覆盖').click()
   await visible(/将覆盖原有设置：2 家店铺/)
   await click(page.getByRole('combobox', { name: '从店铺复制' }), page.getByRole('option', { name: '乙店' }))
@@ -129,7 +129,7 @@ it('overwrites whole sets only of chosen shops of one channel, with a shop’s o
   await visible('在 1 家店铺中关闭')
   await absent(/其中 1 家的设置没有变化/)
   await click(topic('收货地址修改'), button('覆盖 2 家店铺的设置'))
-  await visible('2 项全部成功')
+  await visible('2 条全部成功')
   expect(act.mock.calls.map(([, { records }]) => records[0]?.id)).toEqual([shop('甲').id, shop('乙').id])
   expect(act.mock.calls[0]?.[1].input).toEqual({ topic_list: topicsOf('pdd').map((one) => one.topic) })
 })

@@ -28,7 +28,7 @@ export interface Shop {
 const dialogOf = (page: Page): Locator => page.getByRole('dialog')
 const press = (page: Page, name: string) => dialogOf(page).getByRole('button', { name, exact: true }).click()
 
-const allDone = '1 项全部成功'
+const allDone = '1 条全部成功'
 
 /** Opens an action of a row: by its button, or out of the menu for which there was no room. */
 export async function openAction(row: Locator, name: string): Promise<void> {

@@ -57,7 +57,7 @@ test('a reload in the middle: the run is offered again, asks after what was on i
   const panel = await resume(page)
   // The second, or a later one where the reload took so long that the second was given up before it.
   expect(calls.ids().slice(1)).toContain(new URL((await asked).url()).searchParams.get('request_id'))
-  await expect(panel.getByText(`${total.toLocaleString('en')} 项全部成功`)).toBeVisible()
+  await expect(panel.getByText(`${total.toLocaleString('en')} 条全部成功`)).toBeVisible()
   expect(calls.count()).toBe(Math.ceil(total / 100))
   expectSentOnce(calls.sent(targetsOf), total)
   await page.keyboard.press('Escape')
@@ -87,7 +87,7 @@ test('a page that crashes while single calls are under way leaves a run that ano
   await expect(next.getByText('有 1 个后台任务被中断')).toBeVisible()
   const panel = await resume(next)
   // A second question about one trade within five seconds would have been refused: all succeeded, so there was none.
-  await expect(panel.getByText('100 项全部成功')).toBeVisible()
+  await expect(panel.getByText('100 条全部成功')).toBeVisible()
   expectSentOnce(
     calls.sent(({ trade_no }) => [trade_no]),
     100,
@@ -116,7 +116,7 @@ test.describe('with a platform of its own', () => {
     await complaints.take('net::ERR_')
     await platform.restart()
     await dialog.getByRole('button', { name: '继续', exact: true }).click()
-    await expect(dialog.getByText(`${total.toLocaleString('en')} 项全部成功`)).toBeVisible()
+    await expect(dialog.getByText(`${total.toLocaleString('en')} 条全部成功`)).toBeVisible()
     expectSentOnce(calls.sent(targetsOf), total)
   })
 })

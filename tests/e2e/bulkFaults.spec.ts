@@ -75,7 +75,7 @@ const runs = async (under: Under, sent: Sent, change: ChangeFault, index: number
     await signInAgain(under)
   }
   calls.end()
-  const done = dialog.getByText(`${size} 项全部成功`)
+  const done = dialog.getByText(`${size} 条全部成功`)
   const resume = dialog.getByRole('button', { name: '继续', exact: true })
   await expect(done.or(resume).first(), what).toBeVisible()
   if (await resume.isVisible()) await resume.click()

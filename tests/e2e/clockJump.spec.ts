@@ -49,7 +49,7 @@ for (const { name, by, deadline } of [
       await expect(page.getByText('已选 2 条')).toBeVisible()
       await runOnTicked(page, '暂停同步')
       await setClock(page, by)
-      await expect(page.getByText('2 项全部成功')).toBeVisible()
+      await expect(page.getByText('2 条全部成功')).toBeVisible()
       await page.keyboard.press('Escape')
     })
     await test.step('what was typed is saved', async () => {

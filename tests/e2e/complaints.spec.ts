@@ -160,7 +160,7 @@ test('many are answered at once; high risk and closed ones are left out with the
   const dialog = page.getByRole('dialog', { name: /^批量回复/ })
   await dialog.getByRole('textbox', { name: /回复内容/ }).fill('订单 {订单号} 正在核实，今日给您答复')
   await dialog.getByRole('button', { name: /^批量回复/ }).click()
-  await expect(dialog.getByText(/项全部成功/)).toBeVisible()
+  await expect(dialog.getByText(/条全部成功/)).toBeVisible()
   await page.keyboard.press('Escape')
 
   await queue(page, { complaint_state: 'PROCESSING', incoming: false })
@@ -178,11 +178,11 @@ test('many are answered at once; high risk and closed ones are left out with the
       const chosen = page.getByRole('region', { name: '已选记录' })
       await chosen.getByRole('button', { name: action, exact: true }).click()
       const asked = page.getByRole('dialog', { name: new RegExp(`^${action}（`) })
-      const skipped = asked.getByText(/^其中 \d+ 项不能执行此操作，将跳过/)
+      const skipped = asked.getByText(/^其中 \d+ 条不能执行此操作，将跳过/)
       const left = Number(/\d+/.exec((await skipped.textContent()) ?? '')?.[0])
       await fill(asked)
       await asked.getByRole('button', { name: new RegExp(`^${action}`) }).click()
-      await expect(asked.getByText(`${100 - left} 项全部成功`)).toBeVisible()
+      await expect(asked.getByText(`${100 - left} 条全部成功`)).toBeVisible()
       await page.keyboard.press('Escape')
       return left
     }

@@ -93,7 +93,7 @@ test('its list is filtered, sorted and exported', async ({ page, platform }) => 
     await page.getByRole('textbox', { name: '收货人' }).fill('东仓')
     await search(page)
     await expect(heading(page)).toContainText('共 2 条')
-    const [head, ...lines] = await exported(page, /^导出 2 行/)
+    const [head, ...lines] = await exported(page, /^导出 2 条/)
     expect(head).toEqual([
       '收货人',
       '联系电话',
@@ -132,12 +132,12 @@ test('its action is done to every record that a filter finds, but for those whos
   await expect(page.getByText(/^已选择此筛选下全部/)).toBeVisible()
   await page.getByRole('region', { name: '已选记录' }).getByRole('button', { name: '停用' }).click()
   const dialog = page.getByRole('dialog')
-  await expect(dialog.getByRole('alert')).toContainText('其中 4 项不能执行此操作，将跳过')
+  await expect(dialog.getByRole('alert')).toContainText('其中 4 条不能执行此操作，将跳过')
   await expect(dialog.getByRole('alert')).toContainText('当前状态是“停用”，仅“启用”时可用')
   // A colleague is faster with one of them, which the console cannot know.
   await support('area/returnAddress/disable', { ids: [made[10]?.id] })
-  await dialog.getByRole('button', { name: '停用（21 项）' }).click()
-  await expect(dialog.getByRole('status')).toHaveText('处理完成：成功 20 项，失败 1 项，跳过 4 项')
+  await dialog.getByRole('button', { name: '停用（21 条）' }).click()
+  await expect(dialog.getByRole('status')).toHaveText('处理完成：成功 20 条，失败 1 条，跳过 4 条')
   const result = (receiver: string) =>
     dialog.getByRole('row').filter({ hasText: new RegExp(`^${receiver}\\D`) })
   await expect(result('冬季仓 11')).toContainText('当前状态（停用）不允许此操作')
@@ -487,7 +487,7 @@ test('scripts in every text of an area are words: nothing runs, and they read as
   })
 
   await test.step('in a file, where no cell is a formula', async () => {
-    const [head = []] = await exported(page, /^导出 \d+ 行/)
+    const [head = []] = await exported(page, /^导出 \d+ 条/)
     expect(head).toContain(`'${formula}`)
     expect(head.filter((cell) => /^[=+@-]/.test(cell))).toEqual([])
     expect(head).toContain(written('fields.address.label'))

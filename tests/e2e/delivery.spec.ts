@@ -56,7 +56,7 @@ test.describe('with a platform of its own', () => {
       await made.getByRole('checkbox').check()
       await operator.getByRole('button', { name: '停用', exact: true }).first().click()
       await operator.getByRole('dialog').getByRole('button', { name: '停用', exact: true }).click()
-      await expect(operator.getByRole('dialog')).toContainText('1 项全部成功')
+      await expect(operator.getByRole('dialog')).toContainText('1 条全部成功')
       await operator.getByRole('dialog').getByRole('button', { name: '关闭' }).last().click()
       await expect(made).toContainText('停用')
       await operator.reload()

@@ -49,7 +49,7 @@ const openBoth = async (page: Page) => {
   for (const { shop_name } of [one, other])
     await page.getByRole('checkbox', { name: `选择：${shop_name}`, exact: true }).check()
   await page.getByRole('region', { name: '已选记录' }).getByRole('button', { name: '留言规则' }).click()
-  return { one, other, question: page.getByRole('dialog', { name: '留言规则（2 项）' }) }
+  return { one, other, question: page.getByRole('dialog', { name: '留言规则（2 条）' }) }
 }
 
 test('two shops with the rules 加急 and vip are switched off at once, and each keeps its own rule', async ({
@@ -60,7 +60,7 @@ test('two shops with the rules 加急 and vip are switched off at once, and each
   await expect(conditions).toContainText('多个值 – 不修改')
   await expect(conditions).toContainText('1 条：包含“加急”；1 条：包含“vip”')
   await expect(question.getByRole('switch')).toBeChecked()
-  const save = question.getByRole('button', { name: '保存（2 项）' })
+  const save = question.getByRole('button', { name: '保存（2 条）' })
 
   // The way in which both were overwritten: just saving.
   await save.click()
@@ -80,7 +80,7 @@ test('two shops with the rules 加急 and vip are switched off at once, and each
     // Each rule was saved once, which made a second version of its shop.
     versions: Object.fromEntries([one, other].map((shop) => [Object.values(keyOf(shop)).join('~'), 2])),
   })
-  await expect(question.getByText('2 项全部成功')).toBeVisible()
+  await expect(question.getByText('2 条全部成功')).toBeVisible()
   expect(await ruleOf(page, one)).toEqual({ is_enable: false, filter_express: "买家留言 包含 '加急'" })
   expect(await ruleOf(page, other)).toEqual({ is_enable: false, filter_express: "买家留言 包含 'vip'" })
 })

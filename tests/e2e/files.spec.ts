@@ -12,7 +12,7 @@ const exported = async (page: Page, format: string): Promise<Download> => {
   const dialog = page.getByRole('dialog', { name: /^导出/ })
   await dialog.getByRole('radio', { name: new RegExp(`^${format}`) }).check()
   const download = page.waitForEvent('download')
-  await dialog.getByRole('button', { name: /^导出 [\d,]+ 行/ }).click()
+  await dialog.getByRole('button', { name: /^导出 [\d,]+ 条/ }).click()
   const file = await download
   await dialog.getByRole('button', { name: '关闭' }).click()
   await expect(dialog).toHaveCount(0)

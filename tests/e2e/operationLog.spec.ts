@@ -17,7 +17,7 @@ test('a bulk run is one row of the operation log, which opens its records with w
   await page.getByRole('button', { name: /^选择此筛选下全部/ }).click()
   await expect(page.getByText(/^已选择此筛选下全部/)).toBeVisible()
   await runOnTicked(page, '暂停同步')
-  await expect(page.getByText(`${total.toLocaleString('en')} 项全部成功`)).toBeVisible()
+  await expect(page.getByText(`${total.toLocaleString('en')} 条全部成功`)).toBeVisible()
 
   await page.goto('/dashboard')
   await page.getByRole('navigation').getByRole('link', { name: '操作日志' }).click()

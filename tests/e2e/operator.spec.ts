@@ -25,7 +25,7 @@ test.describe('with a platform of its own', () => {
     await page.getByRole('checkbox', { name: '选择本页全部' }).check()
     await page.getByRole('button', { name: '清除授权', exact: true }).click()
 
-    const dialog = page.getByRole('dialog', { name: `清除授权（${total} 项）` })
+    const dialog = page.getByRole('dialog', { name: `清除授权（${total} 条）` })
     const confirm = dialog.getByRole('button', { name: /^清除授权/ })
     await expect(confirm).toBeDisabled()
     await dialog.getByLabel(`请输入数量 ${total} 以确认`).fill(String(total - 1))
@@ -36,13 +36,13 @@ test.describe('with a platform of its own', () => {
     // It can still be taken back for some seconds.
     await expect(dialog.getByRole('button', { name: /^撤销/ })).toBeVisible()
     // Nothing is left to be done: how many of it were refused stands below.
-    await expect(dialog.getByText(/^处理完成：成功 \d+ 项，失败 \d+ 项$/)).toBeVisible()
+    await expect(dialog.getByText(/^处理完成：成功 \d+ 条，失败 \d+ 条$/)).toBeVisible()
     const failures = dialog.getByRole('row').filter({ hasText: '清除授权失败：店铺已关闭' })
     const refused = await failures.count()
     expect(refused).toBeGreaterThan(0)
     expect(refused).toBeLessThan(total)
     await expect(
-      dialog.getByText(`处理完成：成功 ${total - refused} 项，失败 ${refused} 项`, { exact: true }),
+      dialog.getByText(`处理完成：成功 ${total - refused} 条，失败 ${refused} 条`, { exact: true }),
     ).toBeVisible()
     await dialog.getByRole('button', { name: '关闭', exact: true }).click()
     // What was refused stays in the filter, and ticked.

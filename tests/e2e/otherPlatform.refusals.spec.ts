@@ -27,7 +27,7 @@ const failures: readonly { name: string; told: Told; says: string | RegExp; ofRu
     told: 'hang up',
     says: /接口暂不可用/,
     // Whether it was done is not known, and it is not sent again to a platform that keeps no request ids.
-    ofRun: '处理完成：成功 0 项，失败 0 项，结果未知 1 项',
+    ofRun: '处理完成：成功 0 条，失败 0 条，结果未知 1 条',
   },
 ]
 

@@ -22,7 +22,7 @@ test('shops: the morning check, reminders, orders that stopped, rules and topics
   // Once a minute the platform looks which shops begin to expire: one may between the two.
   await expect(() =>
     task(page, 'the morning check', async () => {
-      for (const name of ['账户余额', '今日消费', '授权店铺', '今日推送记录', '未读公告'])
+      for (const name of ['账户余额', '今日消费', '授权店铺', '今日推送', '未读公告'])
         await expect(main(page).getByText(name, { exact: true })).toBeVisible()
       const todo = link(page, /^授权将到期/)
       const count = Number(/\d[\d,]*/.exec((await todo.textContent()) ?? '')?.[0]?.replaceAll(',', ''))
@@ -42,7 +42,7 @@ test('shops: the morning check, reminders, orders that stopped, rules and topics
     const cost = (total * 0.045).toFixed(3)
     await expect(dialog.getByText(new RegExp(`预计费用 ¥\\s?${cost}`))).toBeVisible()
     await dialog.getByRole('button', { name: /^发送续期提醒/ }).click()
-    await expect(dialog.getByText(`${total} 项全部成功`)).toBeVisible()
+    await expect(dialog.getByText(`${total} 条全部成功`)).toBeVisible()
     await page.keyboard.press('Escape')
   })
 
@@ -61,7 +61,7 @@ test('shops: the morning check, reminders, orders that stopped, rules and topics
     await page.getByRole('button', { name: '重推', exact: true }).first().click()
     const dialog = page.getByRole('dialog')
     await dialog.getByRole('button', { name: /^重推/ }).click()
-    await expect(dialog.getByText(`${total} 项全部成功`)).toBeVisible()
+    await expect(dialog.getByText(`${total} 条全部成功`)).toBeVisible()
     await page.keyboard.press('Escape')
   })
 
@@ -84,10 +84,10 @@ test('shops: the morning check, reminders, orders that stopped, rules and topics
     await dialog.getByRole('checkbox', { name: '红' }).press('Space')
     await dialog.getByRole('checkbox', { name: '绿' }).press('Space')
     await dialog.getByRole('textbox', { name: /表达式/ }).fill("卖家备注 包含 '加急'")
-    const save = dialog.getByRole('button', { name: /^保存（\d+ 项）$/ })
+    const save = dialog.getByRole('button', { name: /^保存（\d+ 条）$/ })
     const count = countIn(await save.textContent())
     await save.click()
-    await expect(dialog.getByText(`${count} 项全部成功`, { exact: true })).toBeVisible()
+    await expect(dialog.getByText(`${count} 条全部成功`, { exact: true })).toBeVisible()
     await page.keyboard.press('Escape')
   })
 
@@ -101,7 +101,7 @@ test('shops: the morning check, reminders, orders that stopped, rules and topics
     const count = countIn(await switchOn.textContent())
     await switchOn.click()
     // One call for each shop.
-    await expect(dialog.getByText(`${count} 项全部成功`, { exact: true })).toBeVisible({ timeout: 120_000 })
+    await expect(dialog.getByText(`${count} 条全部成功`, { exact: true })).toBeVisible({ timeout: 120_000 })
     await page.keyboard.press('Escape')
   })
 })

@@ -47,7 +47,7 @@ test('shops: the morning check, reminders, orders that stopped, rules and topics
   // Once a minute the platform looks which shops begin to expire: one may between the two.
   await expect(() =>
     task(webkit, 'the morning check', async () => {
-      for (const name of ['账户余额', '今日消费', '授权店铺', '今日推送记录', '未读公告'])
+      for (const name of ['账户余额', '今日消费', '授权店铺', '今日推送', '未读公告'])
         await webkit.see('main', { part: name })
       await webkit.see(...link('授权将到期'))
       const count = figureIn(await webkit.text(...link('授权将到期')))
@@ -66,7 +66,7 @@ test('shops: the morning check, reminders, orders that stopped, rules and topics
     await webkit.see('body', { part: '预计费用' })
     expect(await webkit.text('dialog')).toContain((total * 0.045).toFixed(3))
     await webkit.click('button', inDialog('发送续期提醒'))
-    await webkit.see('body', { part: `${total} 项全部成功` })
+    await webkit.see('body', { part: `${total} 条全部成功` })
     await webkit.press(keys.Escape)
   })
 
@@ -77,7 +77,7 @@ test('shops: the morning check, reminders, orders that stopped, rules and topics
     await webkit.click('checkbox', { name: '选择本页全部' })
     await webkit.click('button', { name: '重推', within: ['region', { name: '已选记录' }] })
     await webkit.click('button', inDialog('重推'))
-    await webkit.see('body', { part: `${total} 项全部成功` })
+    await webkit.see('body', { part: `${total} 条全部成功` })
     await webkit.press(keys.Escape)
   })
 
@@ -98,7 +98,7 @@ test('shops: the morning check, reminders, orders that stopped, rules and topics
     await webkit.fill('textbox', inDialog('表达式'), "卖家备注 包含 '加急'")
     const count = figureIn(await webkit.text('button', inDialog('保存')))
     await webkit.click('button', inDialog('保存'))
-    await webkit.see('body', { part: `${count} 项全部成功` })
+    await webkit.see('body', { part: `${count} 条全部成功` })
     await webkit.press(keys.Escape)
   })
 
@@ -112,7 +112,7 @@ test('shops: the morning check, reminders, orders that stopped, rules and topics
     const count = figureIn(await webkit.text('button', switchOn))
     await webkit.click('button', switchOn)
     // One call for each shop.
-    await webkit.see('body', { part: `${count} 项全部成功` }, 120_000)
+    await webkit.see('body', { part: `${count} 条全部成功` }, 120_000)
     await webkit.press(keys.Escape)
   })
 })

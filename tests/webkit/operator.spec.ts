@@ -61,7 +61,7 @@ test('a bulk run that a reload has cut off is offered again, and does nothing tw
   await webkit.run(noteCalls)
   await webkit.click('button', { name: '查看' })
   await webkit.click('button', { name: '继续', within: ['dialog'] })
-  await webkit.see('body', { part: `${total.toLocaleString('en')} 项全部成功` })
+  await webkit.see('body', { part: `${total.toLocaleString('en')} 条全部成功` })
   const sent = [...before, ...(await calls())].flatMap(({ targets, request_id }) =>
     targets.map((target) => [JSON.stringify(target), request_id] as const),
   )

@@ -43,11 +43,11 @@ const maintenance = (what: string, when: string, effects: readonly string[], adv
 /** The newest first. */
 export const notices: readonly Notice[] = [
   {
-    title: '端午节期间短信审核时间调整',
+    title: '节假日期间短信审核时间调整',
     category: 'HOLIDAY',
     days: 30,
     blocks: [
-      p('端午节假期期间，短信签名与模板的人工审核时间调整如下。'),
+      p('法定节假日期间，短信签名与模板的人工审核时间调整如下。'),
       table(
         '日期 | 审核时间',
         '假期前一天 | 9:00–18:00',
@@ -178,20 +178,20 @@ export const notices: readonly Notice[] = [
     ],
   },
   {
-    title: '劳动节客服值班安排',
+    title: '节假日客服值班安排',
     category: 'HOLIDAY',
     days: 60,
     blocks: [
-      p('劳动节期间在线客服 9:00–18:00 值班，推送故障请拨打应急电话（24 小时）。'),
+      p('法定节假日期间在线客服 9:00–18:00 值班，推送故障请拨打应急电话（24 小时）。'),
       p('短信审核每日 10:00–17:00 处理。祝各位节日愉快。'),
     ],
   },
   {
-    title: '清明节假期客服与审核安排',
+    title: '小长假客服与审核安排',
     category: 'HOLIDAY',
     days: 30,
     blocks: [
-      p('清明节假期期间，平台服务安排如下，请提前做好准备。'),
+      p('小长假期间，平台服务安排如下，请提前做好准备。'),
       table(
         '服务 | 假期安排',
         '在线客服 | 9:00–18:00，回复可能稍慢',
@@ -310,10 +310,10 @@ export const notices: readonly Notice[] = [
     ],
   },
   {
-    title: '春节假期服务安排回顾与致谢',
+    title: '假期服务安排回顾与致谢',
     category: 'HOLIDAY',
     blocks: [
-      p('春节期间平台共处理订单消息 1,200 余万条，推送成功率 99.1%。'),
+      p('假期期间平台共处理订单消息 1,200 余万条，推送成功率 99.1%。'),
       p('感谢各位合作伙伴的配合，我们会继续改进高峰期的稳定性。'),
     ],
   },

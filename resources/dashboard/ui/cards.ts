@@ -47,7 +47,7 @@ export const cards: readonly Card[] = [
       figure: write(cards.balance_li, formatLi),
       to: pages.partner,
       warning: todos.some(({ type }) => type === 'BALANCE_LOW') ? texts.balanceLow : undefined,
-      notes: [{ text: texts.topUp, to: pages.topUp }],
+      notes: [{ text: texts.unsettled }, { text: texts.topUp, to: pages.topUp }],
     }),
   },
   {

@@ -1,5 +1,5 @@
-import { defineSample } from '@mock/platform/areas/rules'
-import { l } from '@/declaration'
+import { defineSeed } from '@mock/platform/areas/rules'
+import { l, secondsPerDay } from '@/declaration'
 import type { Declaration } from '../declaration.area'
 import returnAddress from './returnAddress.json'
 
@@ -26,14 +26,19 @@ const draft = (
   ...{ body: JSON.stringify(declaration, null, 2), note, state: 'DRAFT', publish_time: null, changes: [] },
 })
 
-/** Drafts to begin with, of areas that shops ask for and no release has. */
-export default defineSample<Declaration>({
+/** Drafts to begin with, of areas that shops ask for and no release has; the oldest first. */
+const drafts = [
+  draft(returnAddress, '首个版本'),
+  draft(newer, '增加微信号'),
+  draft(plain('courier', l('合作快递', 'Couriers', 'Mensajerías')), '首个版本'),
+  draft(plain('closedDay', l('停发日', 'Days without dispatch', 'Días sin envíos')), '首个版本'),
+  draft(plain('packaging', l('包装材料', 'Packaging', 'Embalajes')), '首个版本'),
+]
+
+export default defineSeed<Declaration>({
   count: { small: 5, standard: 5, full: 5 },
-  records: [
-    draft(returnAddress, '首个版本'),
-    draft(newer, '增加微信号'),
-    draft(plain('courier', l('合作快递', 'Couriers', 'Mensajerías')), '首个版本'),
-    draft(plain('closedDay', l('停发日', 'Days without dispatch', 'Días sin envíos')), '首个版本'),
-    draft(plain('packaging', l('包装材料', 'Packaging', 'Embalajes')), '首个版本'),
-  ],
+  *records({ count, now }) {
+    for (const [index, one] of drafts.slice(0, count).entries())
+      yield { ...one, id: index + 1, create_time: now - (drafts.length - index) * 7 * secondsPerDay }
+  },
 })

@@ -42,6 +42,9 @@ export const mailTroubles = {
   NO_BALANCE: l('发送时余额不足', 'Insufficient balance when it was due', 'Saldo insuficiente al llegar la hora'),
 } as const
 
+/** Submitted e-mails; a planned one is charged when it is due. */
+const charged = { send_time: { set: true } } as const
+
 const email = defineResource({
   name: 'email',
   path: '/sendsms/emaillist',
@@ -84,7 +87,8 @@ const email = defineResource({
     attempts: integer({ label: l('投递次数', 'Attempts', 'Intentos') }),
     open_time: timestamp({ label: l('打开时间', 'Opened', 'Abierto'), nullable: true }),
     click_count: integer({ label: l('点击', 'Clicks', 'Clics') }),
-    amount_li: money({ label: l('费用', 'Cost', 'Coste'), unit: 'li' }),
+    /** Frozen while the e-mail is planned, then charged. */
+    amount_li: money({ label: l('费用', 'Cost', 'Coste'), unit: 'li', component: 'UntilSent' }),
     source: choice({
       label: l('来源', 'Source', 'Origen'),
       of: { CONSOLE: l('控制台', 'Console', 'Consola'), API: l('接口', 'API', 'API'), TEST: l('测试', 'Test', 'Prueba') },
@@ -106,28 +110,31 @@ const email = defineResource({
     filters: [
       { name: 'period', test: 'period', on: 'create_time', maxDays: 7, lastDays: 7 },
       'to_address',
-      'mail_status',
+      { on: 'mail_status', test: 'in' },
       'subject',
       'err_code',
       'task_id',
       'template_name',
       'source',
     ],
+    // The states add up to all e-mails; what was charged is another matter, and so named by its unit.
     summary: {
-      sent: { label: l('已发送', 'Sent', 'Enviados'), when: { send_time: { set: true } } },
       delivered: { label: l('已投递', 'Delivered', 'Entregados'), when: { mail_status: 'DELIVERED' }, tone: 'success' },
-      opened: { label: l('已打开', 'Opened', 'Abiertos'), when: { open_time: { set: true } }, tone: 'info' },
       failed: {
         label: l('未送达', 'Not delivered', 'No entregados'),
         when: { mail_status: { in: ['FAILED', 'REJECTED', 'UNSUBSCRIBED'] } },
         tone: 'error',
       },
       waiting: {
-        label: l('待发送', 'Waiting', 'Pendientes'),
+        label: l('待投递', 'Pending', 'Pendientes'),
         when: { mail_status: { in: ['SCHEDULED', 'QUEUED', 'SENDING', 'SOFT_BOUNCE'] } },
         tone: 'warning',
       },
-      amount_li: { label: l('费用', 'Cost', 'Coste'), sum: 'amount_li', when: { send_time: { set: true } } },
+      canceled: { label: l('已撤销', 'Cancelled', 'Cancelados'), when: { mail_status: 'CANCELED' }, tone: 'default' },
+      opened: { label: l('已打开', 'Opened', 'Abiertos'), when: { open_time: { set: true } } },
+      sent: { label: l('计费封数', 'E-mails charged', 'Correos cobrados'), when: charged },
+      amount_li: { label: l('费用', 'Cost', 'Coste'), sum: 'amount_li', when: charged },
+      frozen_li: { label: l('冻结金额', 'Frozen', 'Congelado'), sum: 'amount_li', when: { mail_status: 'SCHEDULED' } },
     },
   },
   detail: {

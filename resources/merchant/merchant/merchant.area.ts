@@ -146,6 +146,7 @@ const merchant = defineResource({
       granted: { label: l('已授权', 'Granted', 'Autorizadas'), when: { grant_status: 'GRANTED' }, tone: 'success' },
       expiring: { label: l('即将到期', 'Expiring', 'Por caducar'), when: { grant_status: 'EXPIRING' }, tone: 'warning' },
       expired: { label: l('已过期', 'Expired', 'Caducadas'), when: { grant_status: 'EXPIRED' }, tone: 'error' },
+      cleared: { label: l('已清除', 'Cleared', 'Eliminadas'), when: { grant_status: 'CLEARED' }, tone: 'default' },
       error: { label: l('同步异常', 'Sync errors', 'Con errores'), when: { sync_status: 'ERROR' }, tone: 'error' },
     },
   },
@@ -222,6 +223,7 @@ const merchant = defineResource({
       on: ['row', 'bulk'],
       batch: 'targets',
       when: active,
+      refuse: inactive,
       inputs: {
         is_enable: boolean({
           label: l('启用代付', 'Agent pay', 'Pago por cuenta'),

@@ -94,6 +94,7 @@ const pushLog = defineResource({
       retrying: { label: l('重试中', 'Retrying', 'Reintentando'), when: { status: 'RETRYING' }, tone: 'warning' },
       failed: { label: l('失败', 'Failed', 'Fallidas'), when: { status: 'FAILED' }, tone: 'error' },
       waiting: { label: l('待推送', 'Waiting', 'Pendientes'), when: { status: 'WAITING' }, tone: 'info' },
+      skipped: { label: l('未命中规则', 'Not matched', 'Sin coincidencia'), when: { status: 'SKIPPED' }, tone: 'default' },
     },
   },
   detail: {

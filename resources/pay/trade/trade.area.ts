@@ -171,7 +171,7 @@ const trade = defineResource({
     summary: {
       pay_fee: { label: l('支付金额', 'Paid', 'Pagado'), sum: 'payer_total', when: { trade_state: paid } },
       pay_count: { label: l('支付笔数', 'Payments', 'Pagos'), when: { trade_state: paid } },
-      refund_fee: { label: l('退款金额', 'Refunded', 'Reembolsado'), sum: 'refund_fee' },
+      refund_fee: { label: l('已退金额', 'Refunded', 'Reembolsado'), sum: 'refund_fee' },
       refund_count: { label: l('退款交易', 'Trades with refunds', 'Con reembolso'), when: { refund_fee: { atLeast: 1 } } },
       charge_li: { label: l('手续费', 'Fees', 'Comisiones'), sum: 'service_charge_li' },
       unpaid_count: { label: l('未支付', 'Unpaid', 'Sin pagar'), when: { trade_state: 'NOTPAY' }, tone: 'default' },

@@ -94,7 +94,8 @@ const sms = defineResource({
     template_type: choice({ label: l('类型', 'Type', 'Tipo'), of: templateTypes }),
     char_count: integer({ label: l('字数', 'Characters', 'Caracteres') }),
     part_count: integer({ label: l('计费条数', 'Parts', 'Partes') }),
-    amount_li: money({ label: l('费用', 'Cost', 'Coste'), unit: 'li' }),
+    /** Frozen while the message is planned, then charged. */
+    amount_li: money({ label: l('费用', 'Cost', 'Coste'), unit: 'li', component: 'UntilSent' }),
     carrier: choice({
       label: l('运营商', 'Carrier', 'Operador'),
       of: {
@@ -121,7 +122,7 @@ const sms = defineResource({
     create_time: timestamp({ label: l('提交时间', 'Submitted', 'Enviado a la plataforma') }),
     plan_time: timestamp({ label: l('定时', 'Planned', 'Programado para'), nullable: true }),
     /** When it was, or will be, submitted and charged. */
-    send_time: timestamp({ label: l('发送时间', 'Send time', 'Hora de envío') }),
+    send_time: timestamp({ label: l('发送时间', 'Send time', 'Hora de envío'), component: 'UntilSent', width: 190 }),
     report_time: timestamp({ label: l('回执时间', 'Reported', 'Hora del recibo'), nullable: true }),
     /** When the next change is expected; null if none is. */
     next_time: timestamp({ label: l('预计更新', 'Next update', 'Próxima novedad'), nullable: true }),
@@ -165,7 +166,7 @@ const sms = defineResource({
     filters: [
       'mobile',
       { name: 'period', test: 'period', on: 'send_time', maxDays: 7 },
-      'status',
+      { on: 'status', test: 'in' },
       'err_code',
       'template_type',
       'task_id',
@@ -191,13 +192,17 @@ const sms = defineResource({
       },
     ],
     summary: {
-      sent: { label: l('发送', 'Sent', 'Enviados'), when: charged },
       delivered: { label: l('成功', 'Delivered', 'Entregados'), when: { status: 'DELIVERED' }, tone: 'success' },
       failed: { label: l('失败', 'Failed', 'Fallidos'), when: { status: 'FAILED' }, tone: 'error' },
       waiting: { label: l('等待', 'Waiting', 'En espera'), when: { status: { in: ['QUEUED', 'SUBMITTED'] } }, tone: 'info' },
+      unknown: { label: l('未知', 'Unknown', 'Desconocidos'), when: { status: 'UNKNOWN' }, tone: 'warning' },
       scheduled: { label: l('定时待发', 'Scheduled', 'Programados'), when: { status: 'SCHEDULED' }, tone: 'info' },
+      canceled: { label: l('已撤销', 'Cancelled', 'Cancelados'), when: { status: 'CANCELED' }, tone: 'default' },
+      // All but the planned and the cancelled ones.
+      sent: { label: l('发送', 'Sent', 'Enviados'), when: charged },
       parts: { label: l('计费条数', 'Parts', 'Partes'), sum: 'part_count', when: charged },
       amount_li: { label: l('费用', 'Cost', 'Coste'), sum: 'amount_li', when: charged },
+      frozen_li: { label: l('冻结金额', 'Frozen', 'Congelado'), sum: 'amount_li', when: { status: 'SCHEDULED' } },
     },
   },
   detail: {

@@ -37,7 +37,7 @@ export const admin = {
       delete_content: '确定要删除此%{name}吗？',
       delete_title: '删除%{name} %{recordRepresentation}',
       invalid_form: '表单填写有误，请检查',
-      select_all_limit_reached: '数据过多，无法全部选择，仅选中了前 %{max} 项。',
+      select_all_limit_reached: '数据过多，无法全部选择，仅选中了前 %{max} 条。',
       unsaved_changes: '部分修改尚未保存，确定要放弃吗？',
     },
     navigation: {
@@ -50,9 +50,9 @@ export const admin = {
       auth_check_error: '请先登录',
     },
     notification: {
-      updated: '已更新 %{smart_count} 项',
+      updated: '已更新 %{smart_count} 条',
       created: '创建成功',
-      deleted: '已删除 %{smart_count} 项',
+      deleted: '已删除 %{smart_count} 条',
       item_doesnt_exist: '数据不存在',
       http_error: '与服务器通信失败',
       data_provider_error: '数据处理出错，请查看浏览器控制台。',

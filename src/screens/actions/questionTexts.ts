@@ -3,7 +3,7 @@ import { type Label, l } from '@/declaration/label'
 // Apart from the other texts, which a list needs before anything is asked.
 
 export const leftOutTexts = {
-  all: l('全部 {count} 项', 'Show all {count}', 'Ver todos ({count})'),
+  all: l('全部 {count} 条', 'Show all {count}', 'Ver todos ({count})'),
   fewer: l('收起', 'Show fewer', 'Mostrar menos'),
   names: l('不能处理的记录：{reason}', 'Left out: {reason}', 'Excluidos: {reason}'),
   copy: l('复制清单', 'Copy the list', 'Copiar la lista'),

@@ -4,9 +4,9 @@ export const askTexts = {
   ask: l('提交审批', 'Ask for approval', 'Solicitar aprobación'),
   askMany: l('提交审批（{count} 条）', 'Ask for approval ({count})', 'Solicitar aprobación ({count})'),
   needed: l(
-    '需要他人审批后才会执行，下一步可以看到执行结果。',
-    'A second person must approve this first; the next step shows what would change.',
-    'Antes debe aprobarlo una segunda persona; el paso siguiente muestra qué cambiaría.',
+    '提交后由他人审批，通过后自动执行；结果在“审批”中查看。',
+    'A second person decides. Once approved, it runs by itself; the outcome is under “Approvals”.',
+    'Lo decide una segunda persona. Si lo aprueba, se ejecuta automáticamente; el resultado está en «Aprobaciones».',
   ),
   foreseen: l('批准后的变化', 'What approval will change', 'Qué cambiará al aprobarse'),
   loading: l('正在试算结果…', 'Calculating what would change…', 'Calculando el resultado…'),

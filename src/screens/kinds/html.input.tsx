@@ -1,20 +1,20 @@
 import type { FieldOf } from '@/declaration'
-import { formatInteger } from '@/i18n/format'
 import { lateComponent } from '@/ui/late'
 import type { KindEntry } from './entry'
 import { Source } from './parts/Source'
+import { sizeOf } from './validation'
 
 // The editor is as large as several screens, so it loads with the first form that needs it. If it does not arrive, the
 // source can still be edited.
 const RichText = lateComponent(() => import('./parts/richText/RichText').catch(() => ({ default: Source })))
 
-/** How many of the allowed bytes are used. */
+/** How much of the allowed size is used. */
 const Bytes = ({ field: { maxBytes }, value }: { field: FieldOf<'html'>; value: unknown }) => {
   if (maxBytes === undefined) return null
   const bytes = new TextEncoder().encode(typeof value === 'string' ? value : '').length
   return (
     <span className="kind-length">
-      {formatInteger(bytes)} / {formatInteger(maxBytes)} B
+      {sizeOf(bytes)} / {sizeOf(maxBytes)}
     </span>
   )
 }

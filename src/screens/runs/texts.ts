@@ -43,8 +43,8 @@ export const stepTexts: { readonly [S in RunStep]: Label } = {
   pause: l('暂停', 'Pause', 'Pausar'),
   resume: l('继续', 'Resume', 'Continuar'),
   stop: l('停止', 'Stop', 'Detener'),
-  retry: l('重试失败的 {retried} 项', 'Retry failed ({retried})', 'Reintentar errores ({retried})'),
-  check: l('核实未知的 {unknown} 项', 'Check unknown ({unknown})', 'Comprobar desconocidos ({unknown})'),
+  retry: l('重试失败的 {retried} 条', 'Retry failed ({retried})', 'Reintentar errores ({retried})'),
+  check: l('核实未知的 {unknown} 条', 'Check unknown ({unknown})', 'Comprobar desconocidos ({unknown})'),
   forget: l('移除记录', 'Remove from the list', 'Quitar de la lista'),
 }
 
@@ -54,18 +54,18 @@ export const unknownText = l(
   'Desconocido: la plataforma no respondió a tiempo; se está comprobando…',
 )
 export const pausedUnknownText = l(
-  '结果未知 {unknown} 项：继续时先核实，不会重复执行',
+  '结果未知 {unknown} 条：继续时先核实，不会重复执行',
   'Unknown: {unknown}. Resuming checks them first; nothing is done twice',
   'Desconocidos: {unknown}. Al continuar se comprueban antes; nada se hace dos veces',
 )
 export const stillUnknownText = l(
-  '结果未知：没有收到平台的答复，可能已经执行，也可能没有。点击“核实未知的 {unknown} 项”向平台查询；只有平台答复未执行的，才会以同一请求号补发。仍无结果时，请刷新列表核对后再决定是否重新操作。',
+  '结果未知：没有收到平台的答复，可能已经执行，也可能没有。点击“核实未知的 {unknown} 条”向平台查询；只有平台答复未执行的，才会以同一请求号补发。仍无结果时，请刷新列表核对后再决定是否重新操作。',
   'Unknown: no answer came, so it may or may not have been done. “Check unknown ({unknown})” asks the platform; only what it says it has not done is sent again, under the same id. If it does not say, refresh the list and look before trying again.',
   'Desconocido: no hubo respuesta y puede haberse hecho o no. «Comprobar desconocidos ({unknown})» consulta a la plataforma; solo se reenvía, con el mismo identificador, lo que ella diga no haber hecho. Si no lo dice, actualice la lista y compruébelo antes de reintentar.',
 )
 /** For platforms that do not report what became of a call: nothing is resent, so nothing is promised. */
 export const cannotAskText = l(
-  '结果未知 {unknown} 项：没有收到平台的答复，可能已经执行，也可能没有；本平台不提供结果查询，不会自动补发。请先刷新列表核对，直接重新操作可能会重复执行。',
+  '结果未知 {unknown} 条：没有收到平台的答复，可能已经执行，也可能没有；本平台不提供结果查询，不会自动补发。请先刷新列表核对，直接重新操作可能会重复执行。',
   'Unknown: {unknown}. No answer came, so it may or may not have been done; this platform cannot be asked, and nothing is sent again. Refresh the list and look before trying again: otherwise it may be done twice.',
   'Desconocidos: {unknown}. No hubo respuesta y puede haberse hecho o no; a esta plataforma no se le puede consultar y nada se reenvía. Actualice la lista y compruébelo antes de reintentar: de lo contrario podría hacerse dos veces.',
 )
@@ -112,7 +112,7 @@ export const copyFailuresText = l('复制失败清单', 'Copy failures', 'Copiar
 export const resultFileText = l('下载结果', 'Download result', 'Descargar resultado')
 export const saveAgainText = l('再次保存', 'Save again', 'Guardar de nuevo')
 export const savePartText = l(
-  '保存已读到的 {count} 行',
+  '保存已读到的 {count} 条',
   'Save the rows read ({count})',
   'Guardar las filas leídas ({count})',
 )

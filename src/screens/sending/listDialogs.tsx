@@ -151,7 +151,7 @@ export const CopyPlain = ({
         )}
       </DialogBody>
       <DialogFooter
-        cancel={say(closeText)}
+        cancel={say(data || ids.length === 0 ? closeText : 'console.action.cancel')}
         confirm={ids.length === 0 ? undefined : say(data ? listTexts.copy : words.show)}
         disabled={data ? lines === '' : tooMany}
         busy={isPending}

@@ -32,6 +32,11 @@ export const releases: readonly Release[] = [
         'Documents have a breadcrumb. A dialog opens together with its reply templates, so nothing moves. Sending marks what is required.',
         'Los documentos tienen ruta de navegación. Un diálogo se abre con sus plantillas, sin moverse. Al enviar se marca lo obligatorio.',
       ),
+      l(
+        '邮件、短信、推送、商家、退款和投诉列表上方补齐了各个状态；邮件和短信的状态可多选；未发送的定时短信和邮件，费用标为冻结，时间标为计划；退款列表的合计改称申请退款金额；记录统一以“条”计数，图片以“张”计数。',
+        'No state is left out any more above e-mails, text messages, pushes, merchants, refunds and complaints; e-mails and text messages can be filtered by several. Until a planned message is sent, its cost is marked as frozen and its time as planned. The total of refunds is called requested.',
+        'Sobre correos, SMS, notificaciones, comercios, reembolsos y reclamaciones ya no falta ningún estado; los correos y SMS se pueden filtrar por varios. Hasta que se envía un mensaje programado, su coste figura como congelado y su hora como prevista. El total de reembolsos se llama solicitado.',
+      ),
     ],
   },
   {

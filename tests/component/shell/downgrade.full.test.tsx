@@ -97,7 +97,7 @@ describe('permissions that are taken away', () => {
     await told({ permissions: ['*', '!letter'] })
     await visible(news())
     platform.release()
-    await visible(page.getByRole('dialog').getByText('6 项全部成功'))
+    await visible(page.getByRole('dialog').getByText('6 条全部成功'))
     expect(platform.act.mock.calls.length).toBe(6)
   })
 

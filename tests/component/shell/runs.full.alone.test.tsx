@@ -52,7 +52,7 @@ test('a run goes on while another page is open, tells there how it ended, and le
   await visible(page.getByRole('heading', { name: '信件' }))
   expect(platform.act).toHaveBeenCalledTimes(4)
   platform.release()
-  const told = toasts().getByRole('alert').filter({ hasText: '下架 · 店铺：处理完成：成功 9 项，失败 1 项' })
+  const told = toasts().getByRole('alert').filter({ hasText: '下架 · 店铺：处理完成：成功 9 条，失败 1 条' })
   await visible(told)
   await expect.element(tasksButton()).toHaveAccessibleName('后台任务：1 个有失败')
   await expect.poll(browserAsks).toBe(false)
@@ -79,7 +79,7 @@ test('the panel says it all on a phone too, in the dark, and for everybody; what
   expect(await violations()).toEqual([])
 
   platform.release()
-  await expect.element(run).toHaveTextContent('10 项全部成功')
+  await expect.element(run).toHaveTextContent('10 条全部成功')
   // It is before the operator's eyes already.
   await absent(toasts())
   await tasks().getByRole('button', { name: '清除已结束' }).click()

@@ -38,7 +38,7 @@ test('a run that a crash has cut off is offered once, gone on with without doing
   await told.getByRole('button', { name: '查看' }).click()
   const run = tasks().getByRole('listitem', { name: '下架 · 店铺' })
   await run.getByRole('button', { name: '继续' }).click()
-  await expect.element(run).toHaveTextContent('3 项全部成功')
+  await expect.element(run).toHaveTextContent('3 条全部成功')
   // The second call may have come through, the third was never sent.
   const sent = (call: string) => platform.screens().filter(({ path }) => path === `/api/user/${call}`)
   expect(sent('requestresult').map(({ url }) => new URL(url).search)).toEqual(['?request_id=mine-1'])

@@ -177,10 +177,10 @@ test('a bulk action goes on while the operator is in another tab, and says there
   await visible(grid().getByText('第1封信'))
   await absent(dialog())
   platform.release()
-  await visible('暂停营业 · 店铺：2 项全部成功')
+  await visible('暂停营业 · 店铺：2 条全部成功')
   expect(path()).toBe('/demo/letter')
   await tab('店铺').click()
-  await visible(dialog().getByText('2 项全部成功'))
+  await visible(dialog().getByText('2 条全部成功'))
 })
 
 if (isFullRun)

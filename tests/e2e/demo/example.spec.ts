@@ -111,7 +111,7 @@ test('transactions: filtered, added up, and exported as real amounts', async ({ 
   const dialog = page.getByRole('dialog', { name: /^导出/ })
   await dialog.getByRole('radio', { name: /^XLSX/ }).check()
   const download = page.waitForEvent('download')
-  await dialog.getByRole('button', { name: /^导出 [\d,]+ 行/ }).click()
+  await dialog.getByRole('button', { name: /^导出 [\d,]+ 条/ }).click()
   const [sheet] = await readXlsx(await (await download).path())
   const [header = [], ...rows] = sheet?.data ?? []
   expect(rows).toHaveLength(total)

@@ -63,10 +63,10 @@ test('articles leave as XLSX, CSV, text and zip, under the name that was typed',
     await page.getByRole('main').getByRole('button', { name: '导出已选择项', exact: true }).click()
     await expect(page.getByText('请至少选择一项')).toBeVisible()
     for (const row of [3, 5]) await listed(page).nth(row).getByRole('checkbox').check()
-    await expect(page.getByText('已选择 2 项')).toBeVisible()
+    await expect(page.getByText('已选择 2 条')).toBeVisible()
     const [sheet] = await readXlsx(await (await exported(page, '导出已选择项')).path())
     expect(sheet?.data.map(([id]) => id)).toEqual(['编号', 3, 5])
-    await expect(page.getByText('已选择 0 项')).toBeVisible()
+    await expect(page.getByText('已选择 0 条')).toBeVisible()
     await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(0)
   })
 

@@ -12,7 +12,7 @@ test('three pictures at the most are dropped, shown and taken out again', async 
 
   await picker.setInputFiles(all)
   await expect(pictures).toHaveCount(3)
-  await expect(main.getByRole('alert')).toHaveText('最多 3 个，此文件未添加')
+  await expect(main.getByRole('alert')).toHaveText('最多 3 张，此图片未添加')
   await expect(page.getByText('上传成功：图3.png')).toBeVisible()
   expect(
     await pictures.evaluateAll((shown) =>

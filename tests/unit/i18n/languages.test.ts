@@ -94,7 +94,7 @@ describe('the texts of the console', () => {
   it.each([
     ['en', 'Save', '3 elements updated', 'Element updated', 'Shops'],
     ['es', 'Guardar', '3 elementos modificados', 'Elemento modificado', 'Tiendas'],
-    ['zh', '保存', '已更新 3 项', '已更新 1 项', '店铺'],
+    ['zh', '保存', '已更新 3 条', '已更新 1 条', '店铺'],
   ])(
     'are there in %s, plural forms and declared labels included',
     async (locale, save, three, one, shops) => {

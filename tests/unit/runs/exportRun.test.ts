@@ -131,7 +131,7 @@ describe('the export of a list', () => {
   })
 
   const changed = (before: number, after: number) => [
-    `读取期间列表有变动（${before} 行变为 ${after} 行），个别行可能未包含在内`,
+    `读取期间列表有变动（${before} 条变为 ${after} 条），个别记录可能未包含在内`,
   ]
 
   test.each([
@@ -165,7 +165,7 @@ describe('the export of a list', () => {
   test('of which the platform counts more than it gives says so exactly', async () => {
     const run = inExport(250)
     run.list.total = 300
-    const problems = ['平台显示共 300 行，其中 50 行未读到：读取期间列表有变动']
+    const problems = ['平台显示共 300 条，其中 50 条未读到：读取期间列表有变动']
     expect(await run.ends()).toMatchObject({ counts: counts(300, 250, 50), problems })
     expect(run.saved).toEqual([])
   })
@@ -178,7 +178,7 @@ describe('the export of a list', () => {
     }
     expect(await run.ends()).toMatchObject({
       counts: counts(435, 200, 235),
-      problems: [`第 101–300 行未读到：${noAnswer}`, `第 401–435 行未读到：${noAnswer}`],
+      problems: [`第 101–300 条未读到：${noAnswer}`, `第 401–435 行未读到：${noAnswer}`],
       can: ['retry', 'forget'],
     })
     expect(await run.content()).toEqual(ids([...rowsFrom(1, 100), ...rowsFrom(301, 400)]))
@@ -205,9 +205,9 @@ describe('the export of a list', () => {
     expect(reached).toEqual(counts(1650, 800, 850))
     expect([run.told, problems?.length]).toEqual([[noAnswer], 6])
     expect(problems?.slice(3)).toEqual([
-      `第 701–800 行未读到：${noAnswer}`,
-      `第 901–1,000 行未读到：${noAnswer}`,
-      '另有 3 处共 350 行未读到',
+      `第 701–800 条未读到：${noAnswer}`,
+      `第 901–1,000 条未读到：${noAnswer}`,
+      '另有 3 处共 350 条未读到',
     ])
   })
 

@@ -143,7 +143,7 @@ it('tells of what it has met with once, each time it comes to rest', async () =>
   const { platform, startFor, step, after, pass } = createConsole()
   platform.refuses = (id) => (Number(id) <= 4 ? 20000 + Number(id) : undefined)
   await startFor(1000, 'open', 9)
-  expect(told).toEqual(['4 项有问题：no 20001; no 20002; no 20003; …'])
+  expect(told).toEqual(['4 条有问题：no 20001; no 20002; no 20003; …'])
   platform.refuses = (id) => (id === '2' ? 21001 : undefined)
   step('retry')
   expect(await after(1000)).toBe('finished: 8 done, 1 failed, 0 unknown, 0 waiting')

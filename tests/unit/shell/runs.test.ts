@@ -102,14 +102,14 @@ describe('how a run stands is said in one sentence with exact figures', () => {
     ['已处理 2 / 3', at('running', mixed), 'warning'],
     ['已暂停：已处理 1 / 3', at('paused', { total: 3, done: 1, waiting: 2 }), 'info'],
     ['已取消，没有处理任何记录', at('stopped', { total: 3, waiting: 3 }), 'info'],
-    ['已停止：成功 1 项，失败 1 项，未处理 1 项', at('stopped', mixed), 'warning'],
-    ['3 项全部成功', at('finished', { total: 3, done: 3 }), 'success'],
-    ['处理完成：成功 2 项，失败 1 项', at('finished', { total: 3, done: 2, failed: 1 }), 'warning'],
-    ['处理完成：成功 2 项，失败 0 项，结果未知 1 项', at('finished', inDoubt), 'warning'],
+    ['已停止：成功 1 条，失败 1 条，未处理 1 条', at('stopped', mixed), 'warning'],
+    ['3 条全部成功', at('finished', { total: 3, done: 3 }), 'success'],
+    ['处理完成：成功 2 条，失败 1 条', at('finished', { total: 3, done: 2, failed: 1 }), 'warning'],
+    ['处理完成：成功 2 条，失败 0 条，结果未知 1 条', at('finished', inDoubt), 'warning'],
     ['已读取 200 / 300', at('running', read, exported), 'info'],
-    ['已写入 300 行', at('finished', { total: 300, done: 300 }, exported), 'success'],
-    ['已写入 2 行，1 行未能读取', at('finished', { total: 3, done: 2, failed: 1 }, exported), 'warning'],
-    ['已停止：已读取 200 行，100 行未读取', at('stopped', read, exported), 'info'],
+    ['已写入 300 条', at('finished', { total: 300, done: 300 }, exported), 'success'],
+    ['已写入 2 条，1 条未能读取', at('finished', { total: 3, done: 2, failed: 1 }, exported), 'warning'],
+    ['已停止：已读取 200 条，100 条未读取', at('stopped', read, exported), 'info'],
   ])('%s', (sentence, info, tone) => {
     expect(sentenceOf(info, say)).toBe(sentence)
     expect(toneOf(info)).toBe(tone)

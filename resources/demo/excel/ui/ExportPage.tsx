@@ -26,7 +26,7 @@ const texts = {
   articles: l('文章', 'Articles', 'Artículos'),
   all: l('全选', 'Select all', 'Seleccionar todo'),
   one: l('选择“{title}”', 'Select “{title}”', 'Seleccionar «{title}»'),
-  chosen: l('已选择 {count} 项', '{count} selected', '{count} seleccionadas'),
+  chosen: l('已选择 {count} 条', '{count} selected', '{count} seleccionadas'),
   none: l('请至少选择一项', 'Select at least one item', 'Seleccione al menos un elemento'),
   saved: l('已导出 {file}', 'Exported: {file}', 'Exportado: {file}'),
   failed: l('导出失败：{reason}', 'The export failed: {reason}', 'La exportación falló: {reason}'),

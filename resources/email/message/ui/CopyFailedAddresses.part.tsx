@@ -13,9 +13,9 @@ const copyWords = {
     'Ninguno de los correos seleccionados ha fallado',
   ),
   ask: l(
-    '将显示所选 {count} 封邮件的完整地址，去除重复。谁在何时查看会被记录。',
-    'The full addresses of the {count} selected e-mails are shown, without duplicates. Who views them, and when, is recorded.',
-    'Se muestran las direcciones completas de los {count} correos seleccionados, sin repetir. Queda registrado quién las ve y cuándo.',
+    '将显示所选 {count} 封邮件的完整地址，重复的只显示一次。您的这次查看会被记录。',
+    'The full addresses of the {count} selected e-mails will be shown, without duplicates. Your viewing them is logged.',
+    'Se mostrarán las direcciones completas de los {count} correos seleccionados, sin repetir. Su consulta queda registrada.',
   ),
   unit: l('封', '', ''),
   show: l('显示地址', 'Show addresses', 'Ver las direcciones'),

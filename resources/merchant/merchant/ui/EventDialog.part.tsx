@@ -37,8 +37,9 @@ export const RuleNote = ({ rule, resource, shop }: RuleNoteProps) => {
   const field = resource.fields[name]
   const value: unknown = shop[name]
   return (
-    <Box component="span" sx={{ display: 'inline-flex', flexWrap: 'wrap', columnGap: 1 }}>
-      <span>
+    <Box component="span" sx={{ display: 'inline-flex', flexWrap: 'wrap', columnGap: 0 }}>
+      {/* The space after the colon is the language's own: Chinese has none. */}
+      <span style={{ whiteSpace: 'pre-wrap' }}>
         {say(rule === 'PAID' ? texts.paid : texts.flag)}
         {say(colon)}
       </span>
@@ -190,7 +191,7 @@ const useLocked = (shop: RaRecord, resource: PanelProps['resource']): string | u
   const reason = useReasons(resource, availability?.allowed === false)
   if (!availability) return say(texts.readOnly)
   const { allowed, code } = availability
-  return allowed ? undefined : reason({ offer: action, record: shop, code })
+  return allowed ? undefined : reason({ offer: action, record: shop, code }) + say(texts.locked)
 }
 
 export default EventDialog

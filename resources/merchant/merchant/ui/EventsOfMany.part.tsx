@@ -8,10 +8,10 @@ import Typography from '@mui/material/Typography'
 import { channels } from '@resources/terms/channels'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { Label } from '@/declaration'
-import { comma } from '@/declaration/punctuation'
+import { colon, comma } from '@/declaration/punctuation'
 import { useSay } from '@/i18n/useSay'
 import { RunProgress } from '@/screens/actions/RunProgress'
+import { useReasons } from '@/screens/actions/reasons'
 import { answerKey, Failure, type PanelProps } from '@/screens/kinds/kit'
 import { useDraft } from '@/screens/page'
 import { useRunContext, useRuns } from '@/screens/runs/useRuns'
@@ -108,19 +108,22 @@ const mostNamed = 20
 const LeftOutShops = ({
   groups,
 }: {
-  groups: readonly { readonly reason: Label; readonly names: readonly string[] }[]
+  groups: readonly { readonly reason: string; readonly names: readonly string[] }[]
 }) => {
   const say = useSay()
   const left = groups.filter(({ names }) => names.length > 0)
   if (left.length === 0) return null
   return (
     <Notice severity="info">
+      {say('console.action.not_allowed_count', {
+        count: left.reduce((sum, { names }) => sum + names.length, 0),
+      })}
       {left.map(({ reason, names }) => (
-        <div key={reason.zh}>
-          {say(many.leftOut, {
-            count: names.length,
-            names: `${say(reason)} — ${names.slice(0, mostNamed).join(say(comma))}${names.length > mostNamed ? ' …' : ''}`,
-          })}
+        <div key={names[0]}>
+          {names.slice(0, mostNamed).join(say(comma)) +
+            (names.length > mostNamed ? ' …' : '') +
+            say(colon) +
+            reason}
         </div>
       ))}
     </Notice>
@@ -148,6 +151,10 @@ const EventsOfMany = ({ records, resource, onClose }: PanelProps) => {
   const [set, setSet] = useState(nothing)
   const [runId, setRunId] = useState<string>()
   const shops = useShops({ op, ticked: records, resource })
+  const reason = useReasons(
+    resource,
+    shops.notGranted.some(({ names }) => names.length > 0),
+  )
   const isChosen = runId === undefined && (topic !== '' || set.size > 0)
   const settle = useDraft(isChosen, 'page')
 
@@ -224,8 +231,11 @@ const EventsOfMany = ({ records, resource, onClose }: PanelProps) => {
             {op !== undefined && shops.isLoaded && (
               <LeftOutShops
                 groups={[
-                  { reason: many.otherChannel, names: shops.otherChannel },
-                  { reason: many.notGranted, names: shops.notGranted },
+                  { reason: say(many.otherChannel), names: shops.otherChannel },
+                  ...shops.notGranted.map(({ code, names }) => ({
+                    reason: reason({ offer: {}, record: {}, code }),
+                    names,
+                  })),
                 ]}
               />
             )}

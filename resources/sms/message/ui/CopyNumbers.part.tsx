@@ -13,9 +13,9 @@ const copyWords = {
     'Ninguno de los mensajes seleccionados ha fallado',
   ),
   ask: l(
-    '将显示所选 {count} 条短信的完整号码，去除重复。谁在何时查看会被记录。',
-    'The full numbers of the {count} selected messages are shown, without duplicates. Who views them, and when, is recorded.',
-    'Se muestran los números completos de los {count} mensajes seleccionados, sin repetir. Queda registrado quién los ve y cuándo.',
+    '将显示所选 {count} 条短信的完整号码，重复的只显示一次。您的这次查看会被记录。',
+    'The full numbers of the {count} selected messages will be shown, without duplicates. Your viewing them is logged.',
+    'Se mostrarán los números completos de los {count} mensajes seleccionados, sin repetir. Su consulta queda registrada.',
   ),
   unit: l('条', '', ''),
   show: l('显示号码', 'Show numbers', 'Ver los números'),

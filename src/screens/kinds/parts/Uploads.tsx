@@ -5,7 +5,7 @@ import { Button } from '@/ui/Button'
 import { LoadingBar } from '@/ui/Loading'
 import { sizeOf } from '../validation'
 import { FileView } from './FileView'
-import { type FileField, type Sending, typesOf, type useUploads } from './useUploads'
+import { type FileField, type Sending, takesPictures, typesOf, type useUploads } from './useUploads'
 
 const Remove = ({ label, disabled, onClick }: { label: string; disabled?: boolean; onClick: () => void }) => (
   <button type="button" className="kind-remove" aria-label={label} disabled={disabled} onClick={onClick} />
@@ -118,7 +118,7 @@ export const DropZone = ({
           aria-describedby={describedBy}
           onClick={() => picker.current?.click()}
         >
-          {say(busy ? 'console.kind.uploading' : 'console.kind.upload')}
+          {say(`console.kind.${busy ? 'uploading' : takesPictures(accept) ? 'upload_pictures' : 'upload'}`)}
         </Button>
         {!disabled && <span className="kind-note">{say('console.kind.upload_drop')}</span>}
       </div>
@@ -129,10 +129,12 @@ export const DropZone = ({
 const Allowed = ({ field }: { field: FileField }) => {
   const say = useSay()
   const most = field.kind === 'files' ? field.maxItems : undefined
+  const pictures = takesPictures(field.accept)
   const said = [
     field.accept && say('console.kind.files_allowed', { types: typesOf(field.accept, say) }),
-    most !== undefined && say('console.kind.files_limit', { max: most }),
-    field.maxBytes !== undefined && say('console.kind.file_limit', { size: sizeOf(field.maxBytes) }),
+    most !== undefined && say(`console.kind.${pictures ? 'pictures' : 'files'}_limit`, { max: most }),
+    field.maxBytes !== undefined &&
+      say(`console.kind.${pictures ? 'picture' : 'file'}_limit`, { size: sizeOf(field.maxBytes) }),
   ].filter(Boolean)
   return said.length === 0 ? null : <div className="kind-note kind-allowed">{said.join(' · ')}</div>
 }

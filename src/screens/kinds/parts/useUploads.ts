@@ -106,9 +106,10 @@ export function useUploads(
   const add = (files: readonly File[]) => {
     if (!upload) return
     const max = (field.kind === 'files' ? field.maxItems : 1) ?? 1
+    const noun = takesPictures(field.accept) ? 'pictures' : 'files'
     const more = files.map((file, index): Sending => {
       last.current += 1
-      const problem = index < room - under ? problemOf(file) : say('console.kind.files_full', { max })
+      const problem = index < room - under ? problemOf(file) : say(`console.kind.${noun}_full`, { max })
       return { id: last.current, file, share: 0, problem }
     })
     // Messages about earlier files have been read by now.
@@ -147,6 +148,10 @@ const useUpload = (field: FileField): Upload | undefined => {
   )
   return given ?? (field.scene === undefined ? undefined : usual)
 }
+
+/** Whether only pictures are accepted, so that words may call them so. */
+export const takesPictures = (accept: readonly string[] = usualTypes): boolean =>
+  accept.every((one) => one.startsWith('image/'))
 
 /** Whether a file's type is allowed by `accept`: a media type, `image/*`, or a file extension. */
 const isAccepted = (accept: readonly string[] | undefined, { name, type }: File): boolean =>

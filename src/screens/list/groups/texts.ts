@@ -8,7 +8,7 @@ export const texts = {
   whole: l('合计', 'Total', 'Total'),
   others: l('其余 {count} 组', '{count} other groups', 'Otros {count} grupos'),
   reading: l(
-    '正在统计：已读取 {count} / {total} 行',
+    '正在统计：已读取 {count} / {total} 条',
     'Counting: {count} of {total} rows read',
     'Contando: {count} de {total} filas leídas',
   ),
@@ -19,7 +19,7 @@ export const texts = {
     'De todas las filas: sin filtros',
   ),
   lost: l(
-    '有 {count} 行未读到，合计不完整。',
+    '有 {count} 条未读到，合计不完整。',
     '{count} rows were not read: the totals are not complete. ',
     'No se leyeron {count} filas: los totales están incompletos. ',
   ),

@@ -23,6 +23,12 @@ export const texts = {
     'Al guardar se envía todo el conjunto y sobrescribe lo anterior: {on} activados, {off} desactivados.',
   ),
   reset: l('恢复默认', 'Restore defaults', 'Restablecer valores'),
+  /** After the reason. */
+  locked: l(
+    '。在商家重新授权之前，设置不能更改。',
+    '. The settings cannot be changed until the shop authorises again.',
+    '. Los ajustes no se pueden cambiar hasta que la tienda vuelva a autorizar.',
+  ),
   readOnly: l('没有修改权限', 'You are not allowed to change this', 'No puede modificarlo'),
 }
 
@@ -30,9 +36,7 @@ export const many = {
   title: l('批量消息设置', 'Bulk topic settings', 'Ajustes de temas en lote'),
   channel: l('平台', 'Platform', 'Plataforma'),
   can: l('可设置 {count} 家店铺', 'Shops that can be set: {count}', 'Tiendas configurables: {count}'),
-  leftOut: l('未包含 {count} 家：{names}', 'Left out ({count}): {names}', 'Excluidas ({count}): {names}'),
   otherChannel: l('其他平台', 'other platform', 'otra plataforma'),
-  notGranted: l('授权已失效或已清除', 'grant expired or cleared', 'autorización caducada o eliminada'),
   add: l('开启一项', 'Switch one on', 'Activar uno'),
   replace: l('整套覆盖', 'Overwrite all', 'Sobrescribir todo'),
   addHint: l(

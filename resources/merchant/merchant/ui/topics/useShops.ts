@@ -4,6 +4,7 @@ import { idOf, type Resource } from '@/declaration'
 import { NotOfferedError } from '@/platform/answerErrors'
 import { useAnswer } from '@/screens/kinds/kit'
 import { useRecordName } from '@/screens/recordName'
+import { inactive } from '../../pushRules'
 import { isOp, type Op } from '../../topics'
 import { topicEndpoints } from '../../topics.endpoints'
 
@@ -23,7 +24,8 @@ interface Chosen {
   readonly resource: Resource
 }
 
-const isLost = (status: unknown) => status === 'EXPIRED' || status === 'CLEARED'
+/** The code that the platform would answer for a shop whose grant is lost. */
+const lostCode = (status: unknown) => inactive.find(({ when }) => when.grant_status === status)?.code
 
 export const useShops = ({ op, ticked, resource }: Chosen) => {
   const nameOf = useRecordName()
@@ -43,7 +45,7 @@ export const useShops = ({ op, ticked, resource }: Chosen) => {
         id,
         name: item.shop_name,
         topics: new Set(item.topics),
-        lost: isLost(item.grant_status),
+        lost: lostCode(item.grant_status),
         record: records.get(id),
       }
     })
@@ -56,16 +58,19 @@ export const useShops = ({ op, ticked, resource }: Chosen) => {
                   record: shop,
                   name: nameOf(shop),
                   topics: undefined,
-                  lost: isLost(shop.grant_status),
+                  lost: lostCode(shop.grant_status),
                 },
               ]
             : [],
         )
       : listed.filter(({ record }) => records.size === 0 || record !== undefined)
-    const targets: readonly Target[] = shops.filter(({ lost }) => !lost)
+    const targets: readonly Target[] = shops.filter(({ lost }) => lost === undefined)
     return {
       targets,
-      notGranted: shops.flatMap(({ lost, name }) => (lost ? [name] : [])),
+      notGranted: inactive.map(({ code }) => ({
+        code,
+        names: shops.flatMap(({ lost, name }) => (lost === code ? [name] : [])),
+      })),
       otherChannel: ticked.flatMap((one) => (one.op === op ? [] : [nameOf(one)])),
       isLoaded: isUntold || data !== undefined,
       error: isUntold ? null : error,

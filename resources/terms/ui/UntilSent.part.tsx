@@ -1,0 +1,30 @@
+import { l } from '@/declaration'
+import { useSay } from '@/i18n/useSay'
+import { type AreaComponentProps, Empty, KindCell, KindField } from '@/screens/kinds/kit'
+
+const texts = {
+  frozen: l('冻结', 'frozen', 'congelado'),
+  planned: l('计划', 'planned', 'previsto'),
+}
+
+/** The cost or the send time of a message: while it is planned, it says that it is neither charged nor sent. */
+const UntilSent = ({ place, field: { component: _, ...field }, ...props }: AreaComponentProps) => {
+  const say = useSay()
+  const state = props.record.status ?? props.record.mail_status
+  const isTime = field.kind === 'timestamp'
+  if (isTime && state === 'CANCELED') return <Empty />
+  const Value = place === 'cell' ? KindCell : KindField
+  const value = <Value field={field} {...props} />
+  if (state !== 'SCHEDULED') return value
+  const note = <span className="kind-note">{say(isTime ? texts.planned : texts.frozen)}</span>
+  // Before an amount, so that amounts stand below each other.
+  return (
+    <span className="kind-noted">
+      {!isTime && note}
+      {value}
+      {isTime && note}
+    </span>
+  )
+}
+
+export default UntilSent
