@@ -22,6 +22,11 @@ export const releases: readonly Release[] = [
         'Without a network a page says so at once, and reads what it could not as soon as there is one again.',
         'Sin red, la página lo dice al momento y lee lo que faltaba en cuanto vuelve la conexión.',
       ),
+      l(
+        '列表按内容分配列宽：短文本让出空间，同屏能看到更多列，长文本显示得更完整。',
+        'Lists share their width by what the columns hold: short texts leave room, so that more columns are in view and long texts are cut later.',
+        'Las listas reparten su ancho según el contenido: los textos cortos dejan sitio, así se ven más columnas y los textos largos se cortan más tarde.',
+      ),
     ],
   },
   {
