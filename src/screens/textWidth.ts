@@ -31,3 +31,10 @@ export const textWidth = (text: string, locale: Locale, face: Face = 'plain', si
   font = wanted
   return canvas.measureText(text).width
 }
+
+/** The beginning of a text that is wider than any column; measuring more of it tells nothing. */
+const mostLetters = 80
+
+/** The width of a text on one line of a table, px; of a very long one, of its beginning; of none, of the dash in its place. */
+export const lineWidth = (text: string, locale: Locale): number =>
+  textWidth(text.slice(0, mostLetters) || '—', locale)

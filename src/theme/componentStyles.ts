@@ -23,8 +23,10 @@ export const componentStyles = (colours: ColourTokens, size: SizeTokens): ThemeO
           minHeight: size.control,
           backgroundColor: ground.surface,
           '& .MuiOutlinedInput-notchedOutline': { borderColor: ink.border },
-          '&:hover:not(.Mui-disabled, .Mui-error) .MuiOutlinedInput-notchedOutline': {
-            borderColor: tone.primary.vivid,
+          // A darker grey: blue is the focus, which one field has. A finger leaves the last touched field hovered.
+          '&:hover:not(.Mui-disabled, .Mui-error, .Mui-focused) .MuiOutlinedInput-notchedOutline': {
+            borderColor: ink.border,
+            '@media (hover: hover)': { borderColor: ink.disabled },
           },
           '&.Mui-focused .MuiOutlinedInput-notchedOutline': { borderWidth: 1 },
           '&:focus-within': { outline: `2px solid ${tone.primary.soft}` },

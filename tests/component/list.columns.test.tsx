@@ -73,7 +73,22 @@ test('the widths of columns give a term room for a warning only where one is sho
 test('the widths of columns give a text more room when that shows the whole of it, and none when it is cut off all the same', () => {
   const width = (text: string) => widthIn(trade, 'body', [{ body: text }])
   expect(width('数码定制套装组合')).toBeGreaterThanOrEqual(textWidth('数码定制套装组合', 'zh') + room)
-  expect(width('女装家庭装（第二件半价）')).toBe(width('短'))
+  expect(width('女装家庭装（第二件半价）')).toBe(widthIn(trade, 'body', []))
+})
+
+test('texts that are all short leave their room to other columns, down to the column’s name', () => {
+  const width = (...texts: string[]) =>
+    widthIn(
+      trade,
+      'body',
+      texts.map((body) => ({ body })),
+    )
+  const usual = width()
+  expect(width('数码定制套装')).toBeLessThan(usual)
+  expect(width('短', '数码定制套装')).toBe(width('数码定制套装'))
+  const name = textWidth(trade.fields.body.label.zh, 'zh', 'bold')
+  expect(width('短')).toBeGreaterThanOrEqual(name + room)
+  expect(width('')).toBe(width('短'))
 })
 
 test('the widths of columns only grow from page to page', () => {

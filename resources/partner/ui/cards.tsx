@@ -179,7 +179,7 @@ export const BalanceCard = ({ partner, onTopUp }: CardProps & { onTopUp: () => v
           { name: say(texts.unsettled), value: formatLi(available_li + frozen_li - balance_li) },
           { name: say(partnerFields.frozen_li.label), value: formatLi(-frozen_li) },
           { name: say(partnerFields.available_li.label), value: `= ${formatLi(available_li)}` },
-        ]
+        ].map(({ name, value }) => ({ name, value: <span className="partner-term">{value}</span> }))
   const low = alert_li !== null && available_li !== null && alert_li > 0 && available_li < alert_li
   return (
     <Card

@@ -38,7 +38,7 @@ export const FormPage = () => {
                 mt: 2,
                 display: 'flex',
                 flexWrap: 'wrap',
-                gap: 1,
+                gap: 2,
                 alignItems: 'center',
                 justifyContent: 'flex-end',
                 border: 1,

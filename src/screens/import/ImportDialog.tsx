@@ -120,8 +120,10 @@ const keepOut = (event: DragEvent) => {
   event.dataTransfer.dropEffect = 'none'
 }
 
+/** Their numbers are filled as far as the operator has come. */
 const Steps = ({ current }: { current: Step }) => {
   const say = useSay()
+  const at = steps.indexOf(current)
   return (
     <Box
       component="ol"
@@ -129,7 +131,7 @@ const Steps = ({ current }: { current: Step }) => {
       sx={{
         display: 'flex',
         flexWrap: 'wrap',
-        columnGap: 4,
+        columnGap: 5,
         rowGap: 1,
         m: 0,
         px: 5,
@@ -142,9 +144,33 @@ const Steps = ({ current }: { current: Step }) => {
           component="li"
           key={step}
           aria-current={step === current ? 'step' : undefined}
-          sx={step === current ? { color: 'primary.main', fontWeight: 600 } : { color: 'text.secondary' }}
+          sx={[
+            {
+              display: 'flex',
+              alignItems: 'center',
+              gap: 2,
+              color: 'text.secondary',
+              '&[aria-current]': { color: 'primary.main', fontWeight: 600 },
+            },
+            index <= at && { '& > span': { color: 'primary.contrastText', bgcolor: 'primary.main' } },
+          ]}
         >
-          {`${index + 1}. ${say(stepTexts[step])}`}
+          <Box
+            component="span"
+            sx={{
+              width: 24,
+              border: 1,
+              borderColor: index <= at ? 'primary.main' : 'text.disabled',
+              borderRadius: '50%',
+              fontSize: 12,
+              fontWeight: 600,
+              lineHeight: '22px',
+              textAlign: 'center',
+            }}
+          >
+            {index + 1}
+          </Box>
+          {say(stepTexts[step])}
         </Box>
       ))}
     </Box>

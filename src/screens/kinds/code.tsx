@@ -26,7 +26,11 @@ export const withTail = (code: string) =>
 const likelyLetters = ({ max = usualLetters, serial }: FieldOf<'code'>) =>
   serial ? serialLength(serial) : Math.min(usualLetters, max)
 
-const codeWidth = (letters: number, locale: Locale) => textWidth('0'.repeat(letters), locale, 'mono', 12)
+/** Between a code and the button that copies it, which has the rest of the gap to the next column, px. */
+const beforeCopy = 6
+
+const codeWidth = (letters: number, locale: Locale) =>
+  textWidth('0'.repeat(letters), locale, 'mono', 12) + beforeCopy
 
 export const look: KindLook<FieldOf<'code'>> = {
   Cell: ({ field, value, locale }) => {

@@ -1,4 +1,5 @@
 import type { FieldOf } from '@/declaration'
+import { lineWidth } from '../textWidth'
 import { isString, type KindLook } from './look'
 
 export const look: KindLook<FieldOf<'email'>, string> = {
@@ -7,5 +8,6 @@ export const look: KindLook<FieldOf<'email'>, string> = {
   Cell: ({ value }) => <span title={value}>{value}</span>,
   stretches: true,
   width: () => 168,
+  valueWidth: (_, value, locale) => lineWidth(isString(value) ? value : '', locale),
   typing: () => ({ type: 'email' }),
 }

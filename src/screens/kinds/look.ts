@@ -90,7 +90,7 @@ export interface KindLook<F extends Field, V extends Json = Json> {
   readonly wide?: true
   /** The values' width in a column, px, without padding. Longer values are cut off. */
   width(field: F, locale: Locale): number
-  /** The width of a value that is worth a wider column, px, such as a warning. */
+  /** The width of a value, px, where columns follow it: a warning widens its own, and short texts leave room to long ones. */
   valueWidth?(field: F, value: Json, locale: Locale): number
   /** How a value is typed; plain text by default. */
   typing?(field: F, locale: Locale): Typing

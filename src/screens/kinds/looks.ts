@@ -29,7 +29,7 @@ export const widthOf = (field: Field, locale: Locale): number => {
   return isEnd(field) ? lookOf(field).width(field, locale) + wordWidth : componentWidth
 }
 
-/** The width of a value that is worth a wider column, px; 0 for any other. */
+/** The width of a value that its column follows, px; 0 for any other. */
 export const valueWidthOf = (field: Field, value: Json | undefined, locale: Locale): number =>
   value === undefined || field.component !== undefined
     ? 0

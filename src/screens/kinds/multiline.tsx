@@ -1,4 +1,5 @@
 import type { FieldOf } from '@/declaration'
+import { lineWidth } from '../textWidth'
 import { isString, type KindLook } from './look'
 
 export const look: KindLook<FieldOf<'multiline'>, string> = {
@@ -9,5 +10,6 @@ export const look: KindLook<FieldOf<'multiline'>, string> = {
     <span className={field.monospace ? 'kind-lines kind-code' : 'kind-lines'}>{value}</span>
   ),
   width: () => 176,
+  valueWidth: (_, value, locale) => lineWidth(isString(value) ? value : '', locale),
   wide: true,
 }

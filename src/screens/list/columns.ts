@@ -21,6 +21,12 @@ export interface Column extends OneColumn {
 }
 export type Columns = ReturnType<typeof useColumns>
 
+/**
+ * A column's part of the spare room, by its width and by how much of its longest value is cut off, px: most of the room goes
+ * where something is missing.
+ */
+const shareOf = (width: number, cut: number): number => Math.round(width / 10 + cut)
+
 const compile = (
   resource: Resource,
   { name, shown, width }: ColumnSetting,
@@ -32,6 +38,8 @@ const compile = (
 ) => {
   const field = resource.fields[name]
   if (!field) return []
+  const px = width ?? columnWidth(resource, name, measures)
+  const cut = Math.max(0, (measures.needs[name] ?? 0) + measures.room - px)
   return [
     {
       name,
@@ -45,9 +53,11 @@ const compile = (
       /** The operator has set its width. */
       sized: width !== undefined,
       /** px */
-      width: width ?? columnWidth(resource, name, measures),
-      /** It gets a share of the spare room: its values may be long, and the operator has set no width. */
-      stretches: width === undefined && !isFixed && stretches(field),
+      width: px,
+      /** Its part of the spare room: its values may be long, and the operator has set no width. */
+      share: width === undefined && !isFixed && stretches(field) ? shareOf(px, cut) : 0,
+      /** Its words are understood from their beginning. */
+      mayBeCut: width === undefined && (field.kind === 'choice' || stretches(field)),
       /** From the table's CSS variables, so that resizing a column re-renders no row. */
       style: { flex: `var(--share-${name}) 0 var(--width-${name})`, left: left && `calc(${left})` },
     },
@@ -139,9 +149,8 @@ export interface Fit {
   /** The columns that come forward, in order, and the one before which they stand. */
   readonly ahead: readonly string[]
   readonly before: string | undefined
-  /** The columns that share what is left beside the last whole one, and what each gets, px. */
-  readonly wider: readonly string[]
-  readonly by: number
+  /** The widths of those that take what is left, or that stand in it in part, px, by name. */
+  readonly widths: { readonly [name: string]: number }
 }
 
 const fitted = (shown: readonly Column[], fit: Fit | undefined): readonly Column[] => {
@@ -151,7 +160,7 @@ const fitted = (shown: readonly Column[], fit: Fit | undefined): readonly Column
   const at = others.findIndex(({ name }) => name === fit.before)
   return others
     .toSpliced(at < 0 ? others.length : at, 0, ...shown.filter(isAhead))
-    .map((column) => (fit.wider.includes(column.name) ? { ...column, width: column.width + fit.by } : column))
+    .map((column) => ({ ...column, width: fit.widths[column.name] ?? column.width }))
 }
 
 /** The columns of an area's list as the operator has arranged them. */
@@ -209,7 +218,7 @@ const slack = 2
 /** Only the first rows of a long page are measured: more would make the operator wait, for little gain. */
 const mostMeasuredRows = 100
 
-/** The widths that some rows' values need beyond their kinds' own. */
+/** The widths that some rows' values need. */
 export const needsOf = ({ list, fields }: Resource, rows: readonly RaRecord[], locale: Locale): Needs => {
   const measured = rows.slice(0, mostMeasuredRows)
   return Object.fromEntries(
@@ -227,8 +236,12 @@ export const mergeNeeds = (known: Needs, more: Needs): Needs => {
   return grown.length > 0 ? { ...known, ...Object.fromEntries(grown) } : known
 }
 
+/** A text may exceed its column's usual width by this much if that shows it in full, px; longer text is cut off anyway. */
+const littleMore = 24
+
 /**
- * A column's width until the operator sets it, px: as wide as its values, and at least as wide as its name.
+ * A column's width until the operator sets it, px: as wide as its values, and at least as wide as its name. Texts that are all
+ * short leave their room to others, unless they name the record or the declaration says how wide they are.
  *
  * @param needs from the rows seen so far
  * @param room left and right padding of a cell, px
@@ -240,10 +253,14 @@ export const columnWidth = (
 ): number => {
   const field = fields[name]
   if (!field) return room
-  const values = widthOf(field, locale) + (name === title && field.kind === 'text' ? titleRoom : 0)
+  const usual = widthOf(field, locale) + (name === title && field.kind === 'text' ? titleRoom : 0)
+  const { [name]: need = 0 } = needs
+  const isText = stretches(field)
+  const isCut = isText && (field.width !== undefined || need > usual + littleMore)
+  const values = isCut ? usual : isText && name !== title && need > 0 ? need : Math.max(usual, need)
   const head =
     textWidth(textIn(field.label, locale), locale, 'bold') + (list.sortable.includes(name) ? arrows : 0)
-  return Math.ceil(Math.max(values, needs[name] ?? 0, head) + slack) + room
+  return Math.ceil(Math.max(values, head) + slack) + room
 }
 
 export interface ColumnSetting {

@@ -37,6 +37,11 @@ export const releases: readonly Release[] = [
         'No state is left out any more above e-mails, text messages, pushes, merchants, refunds and complaints; e-mails and text messages can be filtered by several. Until a planned message is sent, its cost is marked as frozen and its time as planned. The total of refunds is called requested.',
         'Sobre correos, SMS, notificaciones, comercios, reembolsos y reclamaciones ya no falta ningún estado; los correos y SMS se pueden filtrar por varios. Hasta que se envía un mensaje programado, su coste figura como congelado y su hora como prevista. El total de reembolsos se llama solicitado.',
       ),
+      l(
+        '列表按内容分配列宽：短文本让出空间，同屏能看到更多列，长文本显示得更完整。',
+        'Lists share their width by what the columns hold: short texts leave room, so that more columns are in view and long texts are cut later.',
+        'Las listas reparten su ancho según el contenido: los textos cortos dejan sitio, así se ven más columnas y los textos largos se cortan más tarde.',
+      ),
     ],
   },
   {

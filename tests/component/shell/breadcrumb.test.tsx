@@ -84,6 +84,12 @@ it('the breadcrumb stands still while a page is loaded anew', async () => {
   await expect.poll(steps).toBe('[首页 /dashboard] / 授权商家')
 })
 
+it('the breadcrumb ends in the page’s whole name where the longer languages have no room for the way to it', async () => {
+  await open({ at: '/pay/tradelist', width: 1024, language: 'en' })
+  const whole = page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('listitem')
+  await expect.poll(() => whole.elements()).toHaveLength(1)
+})
+
 it('the breadcrumb is the page’s own name on a phone', async () => {
   await open({ at: '/pay/tradelist', width: 390 })
   await visible(trail.getByText('交易记录'))

@@ -6,7 +6,13 @@ import { expect, test } from 'vitest'
 import { declaredFilters } from '@/screens/list/params'
 import { filteredFields, fitOf } from '@/screens/list/table/fit'
 
-const column = (name: string, width = 100) => ({ name, width, pinned: name === 'a', stretches: false })
+const column = (name: string, width = 100) => ({
+  name,
+  width,
+  pinned: name === 'a',
+  share: 0,
+  mayBeCut: false,
+})
 const columns = [...'abcdef'].map((name) => column(name))
 
 /** The columns in order as they stand in 300 px: three of the six. */
@@ -60,21 +66,33 @@ test('columns that all fit stay as they are', () => {
 
 test('the room beside the last whole column goes to those in view that may grow', () => {
   const fit = fitOf(columns, new Set(), '', 360)
-  expect(fit).toMatchObject({ ahead: [], wider: ['b', 'c'], by: 30 })
-  const long = columns.map((one) => ({ ...one, stretches: one.name === 'b' || one.name === 'e' }))
-  expect(fitOf(long, new Set(), '', 360)).toMatchObject({ wider: ['b'], by: 60 })
+  expect(fit).toMatchObject({ ahead: [], widths: { b: 130, c: 130 } })
+  const long = columns.map((one) => ({ ...one, share: one.name === 'b' || one.name === 'e' ? 10 : 0 }))
+  expect(fitOf(long, new Set(), '', 360)?.widths).toEqual({ b: 160 })
+})
+
+test('of that room those get more in which more is missing', () => {
+  const shares = new Map([
+    ['b', 10],
+    ['c', 30],
+  ])
+  const long = columns.map((one) => ({ ...one, share: shares.get(one.name) ?? 0 }))
+  expect(fitOf(long, new Set(), '', 360)?.widths).toEqual({ b: 115, c: 145 })
+})
+
+test('the first column of words beyond the room stands in what is left if its beginning can be read there', () => {
+  const words = columns.map((one) => (one.name === 'd' ? { ...one, width: 200, mayBeCut: true } : one))
+  expect(fitOf(words, new Set(), '', 450)).toMatchObject({ ahead: [], before: 'e', widths: { d: 150 } })
+  expect(fitOf(words, new Set('f'), '', 550)).toMatchObject({ ahead: ['f'], before: 'e', widths: { d: 150 } })
+  expect(fitOf(words, new Set(), '', 400)).toMatchObject({ before: 'd', widths: { b: 150, c: 150 } })
 })
 
 test('pinned columns do not grow, and before a very wide column none does', () => {
-  const pinned = { ...column('a'), stretches: true }
+  const pinned = { ...column('a'), share: 10 }
   expect(fitOf([pinned, ...columns.slice(1)], new Set(), '', 360)).toMatchObject({
-    wider: ['b', 'c'],
-    by: 30,
+    widths: { b: 130, c: 130 },
   })
-  expect(fitOf([...columns.slice(0, 2), column('x', 1200)], new Set(), '', 500)).toMatchObject({
-    wider: [],
-    by: 0,
-  })
+  expect(fitOf([...columns.slice(0, 2), column('x', 1200)], new Set(), '', 500)?.widths).toEqual({})
 })
 
 const fieldsOf = (area: Parameters<typeof filteredFields>[0], values: Parameters<typeof filteredFields>[1]) =>

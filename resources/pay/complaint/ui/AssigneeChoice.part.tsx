@@ -46,8 +46,6 @@ const AssigneeChoice = ({ input, label, disabled, autoFocus, invalid, describedB
           key={username}
           value={assignee}
           disabled={disabled}
-          // Aligned with the other inputs.
-          sx={{ ml: 0 }}
           label={say(load, { name: assignee, open: formatInteger(open) })}
           control={
             <Radio

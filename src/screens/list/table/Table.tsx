@@ -76,9 +76,9 @@ const tableStyle = (shown: readonly Column[], parts: TableParts, density: Densit
     '--list-tick': parts.selectable ? tickWidth : '0px',
     '--list-actions': `${parts.actions}px`,
   }
-  for (const { name, width, stretches } of shown) {
+  for (const { name, width, share } of shown) {
     variables[`--width-${name}`] = `${width}px`
-    variables[`--share-${name}`] = stretches ? String(width) : '0'
+    variables[`--share-${name}`] = String(share)
   }
   const widths = ['list-tick', 'list-actions', ...shown.map(({ name }) => `width-${name}`)]
   variables['--list-width'] = `calc(${widths.map((name) => `var(--${name})`).join(' + ')})`

@@ -2,7 +2,7 @@ import { filtersOf, type Resource } from '@/declaration'
 import type { Column, Fit } from '../columns'
 import { declaredFilters, type ListParams } from '../params'
 
-type Sized = Pick<Column, 'name' | 'width' | 'pinned' | 'stretches'> & {
+type Sized = Pick<Column, 'name' | 'width' | 'pinned' | 'share' | 'mayBeCut'> & {
   readonly second?: Pick<Column, 'name'>
 }
 
@@ -11,6 +11,9 @@ export const slack = 8
 
 /** What columns in view share at most, px: a wider column than that is rather shown in part than not at all. */
 const mostSpare = 240
+
+/** What is left for a column of words is enough for their beginning, px. */
+const leastPart = 136
 
 const widthOf = (columns: readonly Sized[]): number => columns.reduce((sum, { width }) => sum + width, 0)
 
@@ -43,8 +46,8 @@ export const filteredFields = (resource: Resource, values: ListParams['filter'])
 
 /**
  * How columns that are wider than their room stand in it: those that are filtered by come into view, in the last places there,
- * and so does the one that is sorted by if it has room beside them. What is left beside the last whole column goes to the ones
- * in view, so that none is cut off.
+ * and so does the one that is sorted by if it has room beside them. What is left beside the last whole column goes to the next
+ * if it holds words and their beginning has room, otherwise to the ones in view, so that none is cut off at the edge.
  *
  * @param room px
  */
@@ -63,24 +66,38 @@ export const fitOf = (
   const stays = widthOf(both) <= room + slack ? (column: Sized) => both.includes(column) : isAsked
   let left = room - widthOf(columns.filter(stays))
   let isFull = false
-  const first = columns.filter((column) => {
-    if (stays(column)) return true
-    isFull ||= column.width > left + slack
-    if (!isFull) left -= column.width
-    return !isFull
+  const first = columns.flatMap((column) => {
+    if (stays(column)) return column
+    const isWhole = column.width <= left + slack
+    if (isFull || !(isWhole || (column.mayBeCut && left >= leastPart))) {
+      isFull = true
+      return []
+    }
+    const width = isWhole ? column.width : left
+    isFull = !isWhole
+    left -= width
+    return { ...column, width }
   })
-  const next = columns.findIndex((column) => !first.includes(column))
-  const whole = wholeOf([...first, ...columns.filter((column) => !first.includes(column))], room)
+  const isFirst = ({ name }: Sized) => first.some((column) => column.name === name)
+  const next = columns.findIndex((column) => !isFirst(column))
+  const whole = wholeOf(first, room)
   const spare = Math.max(0, room - widthOf(whole))
   // Pinned columns stay as they are: they would take the room in which the others move.
   const free = spare > mostSpare ? [] : whole.filter(({ pinned }) => !pinned)
-  const growing = free.filter(({ stretches }) => stretches)
-  const grow = growing.length > 0 ? growing : free
+  const shares = free.reduce((sum, { share }) => sum + share, 0)
+  // In the steps in which browsers lay out, and never more than there is.
+  const part = ({ share }: Sized) =>
+    Math.floor((64 * spare * (shares > 0 ? share : 1)) / (shares || free.length)) / 64
+  const before = new Map(columns.map(({ name, width }) => [name, width]))
+  const taken = whole.map((column) => ({
+    name: column.name,
+    width: column.width + (free.includes(column) ? part(column) : 0),
+  }))
   return {
-    ahead: columns.flatMap((column, at) => (at > next && first.includes(column) ? column.name : [])),
+    ahead: columns.flatMap((column, at) => (next >= 0 && at > next && isFirst(column) ? column.name : [])),
     before: columns[next]?.name,
-    wider: grow.map(({ name }) => name),
-    // In the steps in which browsers lay out, and never more than there is.
-    by: grow.length > 0 ? Math.floor((64 * spare) / grow.length) / 64 : 0,
+    widths: Object.fromEntries(
+      taken.flatMap(({ name, width }) => (width === before.get(name) ? [] : [[name, width]])),
+    ),
   }
 }
