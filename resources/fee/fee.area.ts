@@ -176,7 +176,11 @@ const fee = defineResource({
       income_li: { label: l('收入', 'Income', 'Ingresos'), sum: 'amount_li', when: { amount_li: { atLeast: 1 } }, tone: 'success' },
       expense_li: { label: l('支出', 'Expenses', 'Gastos'), sum: 'amount_li', when: { amount_li: { atMost: -1 } } },
       begin_balance_li: { label: l('期初余额', 'Opening balance', 'Saldo inicial'), computed: 'li', of: 'balance_li' },
-      end_balance_li: { label: l('期末余额（含预估）', 'Closing balance (with estimates)', 'Saldo final (con estimaciones)'), computed: 'li', of: 'balance_li' },
+      end_balance_li: {
+        label: l('期末余额（含预估）', 'Closing balance (with estimates)', 'Saldo final (con estimaciones)'),
+        computed: 'li',
+        of: 'balance_li',
+      },
     },
   },
   detail: {
