@@ -15,7 +15,7 @@ const copyWords = {
   ask: l(
     '将显示所选 {count} 条短信的完整号码，去除重复。谁在何时查看会被记录。',
     'The full numbers of the {count} selected messages are shown, without duplicates. Who views them, and when, is recorded.',
-    'Se muestran los números completos de los {count} mensajes seleccionados, sin repetir. Queda registrado quién los ve y cuándo.',
+    'Se muestran, completos y sin repetir, los números de los mensajes seleccionados ({count}). Queda registrado quién los ve y cuándo.',
   ),
   unit: l('条', '', ''),
   show: l('显示号码', 'Show numbers', 'Ver los números'),
