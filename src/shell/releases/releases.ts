@@ -22,6 +22,11 @@ export const releases: readonly Release[] = [
         'Without a network a page says so at once, and reads what it could not as soon as there is one again.',
         'Sin red, la página lo dice al momento y lee lo que faltaba en cuanto vuelve la conexión.',
       ),
+      l(
+        '首页趋势图纵轴的数字与其他数字写法一致，不再被截断；西班牙语界面用词更统一。',
+        'The dashboard’s trend writes the figures of its axis as all others and never cuts them. Spanish calls a thing the same on every screen.',
+        'El gráfico del panel escribe las cifras del eje como todas las demás y no las corta. Cada cosa se llama igual en todas las pantallas.',
+      ),
     ],
   },
   {

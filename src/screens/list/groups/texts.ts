@@ -9,10 +9,10 @@ export const texts = {
   others: l('其余 {count} 组', '{count} other groups', 'Otros {count} grupos'),
   reading: l(
     '正在统计：已读取 {count} / {total} 行',
-    'Counting: {count} of {total} rows read',
-    'Contando: {count} de {total} filas leídas',
+    'Counted {count} of {total} rows',
+    '{count} de {total} filas contadas',
   ),
-  filtered: l('范围：{filters}', 'Of: {filters}', 'De: {filters}'),
+  filtered: l('范围：{filters}', 'Of: {filters}', 'Filtro: {filters}'),
   every: l(
     '范围：全部行，未设置筛选条件',
     'Of all rows: no filter is set',
