@@ -35,19 +35,15 @@ export const RuleNote = ({ rule, resource, shop }: RuleNoteProps) => {
   const say = useSay()
   const name = ruleFields[rule]
   const field = resource.fields[name]
-  const value: unknown = shop[name]
+  if (shop[name] === '') return <span>{say(rule === 'PAID' ? texts.paidUnset : texts.flagUnset)}</span>
   return (
     <Box component="span" sx={{ display: 'inline-flex', flexWrap: 'wrap', columnGap: 1 }}>
       <span>
         {say(rule === 'PAID' ? texts.paid : texts.flag)}
         {say(colon)}
       </span>
-      {value === '' ? (
-        <span>{say(rule === 'PAID' ? texts.paidUnset : texts.flagUnset)}</span>
-      ) : (
-        // Fields hidden from this operator are missing from the resource.
-        field && <KindCell field={field} name={name} value={shop[name]} record={shop} />
-      )}
+      {/* Fields hidden from this operator are missing from the resource. */}
+      {field && <KindCell field={field} name={name} value={shop[name]} record={shop} />}
     </Box>
   )
 }
