@@ -43,11 +43,7 @@ const merchant = defineResource({
         AGENT: { ...l('代付', 'Agent pay', 'Pago por cuenta'), tone: 'info' },
       },
     }),
-    subscribe_expire_time: timestamp({
-      label: l('订购到期', 'Subscription expires', 'Suscrita hasta'),
-      nullable: true,
-      warnWithinDays: 7,
-    }),
+    subscribe_expire_time: timestamp({ label: l('订购到期', 'Subscription expires', 'Suscrita hasta'), nullable: true, warnWithinDays: 7 }),
     sync_status: choice({
       label: l('同步状态', 'Sync status', 'Sincronización'),
       of: {
