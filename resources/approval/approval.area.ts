@@ -39,19 +39,19 @@ const approval = defineResource({
     }),
     /** Per account; nothing in the store. */
     whose: choice({
-      label: l('与我的关系', 'Show', 'Mostrar'),
+      label: l('与我的关系', 'Your role', 'Relación conmigo'),
       of: { MINE: l('我提交的', 'Requested by me', 'Solicitadas por mí'), OTHERS: l('由我审批', 'For me to decide', 'Para que yo decida') },
       nullable: true,
     }),
     asker: text({ label: l('申请人', 'Requested by', 'Solicitante'), max: 32 }),
     asker_id: integer({ label: l('申请人编号', 'Requester’s account', 'Cuenta del solicitante') }),
     note: multiline({ label: l('说明', 'Note', 'Nota'), max: 200, rows: 2 }),
-    create_time: timestamp({ label: l('提交时间', 'Requested', 'Solicitada') }),
-    expire_time: timestamp({ label: l('过期时间', 'Expires', 'Caduca') }),
+    create_time: timestamp({ label: l('提交时间', 'Requested at', 'Solicitada el') }),
+    expire_time: timestamp({ label: l('过期时间', 'Expires at', 'Caduca el') }),
     /** The permission of those who decide. */
     decides: code({ label: l('审批权限', 'Permission to decide', 'Permiso para decidir'), max: 80 }),
     decided_by: text({ label: l('审批人', 'Decided by', 'Decidida por'), max: 32 }),
-    decided_time: timestamp({ label: l('审批时间', 'Decided', 'Decidida'), nullable: true }),
+    decided_time: timestamp({ label: l('审批时间', 'Decided at', 'Decidida el'), nullable: true }),
     reason: text({ label: l('拒绝原因', 'Reason', 'Motivo'), max: 200 }),
   },
   list: {

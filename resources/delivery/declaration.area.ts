@@ -32,14 +32,14 @@ const declaration = defineResource({
     area: code({ label: l('标识', 'Identifier', 'Identificador'), max: 40 }),
     body: multiline({
       label: l('声明', 'Declaration', 'Declaración'),
-      hint: l('JSON 格式，保存时全面检查', 'As JSON; it is checked when it is saved', 'En JSON; se comprueba al guardar'),
+      hint: l('JSON 格式，保存时全面检查', 'JSON, checked when saved', 'JSON, se comprueba al guardar'),
       required: true,
       max: 20_000,
       rows: 18,
       monospace: true,
       errorCode: 48201,
     }),
-    note: text({ label: l('版本说明', 'What is new', 'Novedades'), max: 100 }),
+    note: text({ label: l('版本说明', 'Change note', 'Nota de cambios'), max: 100 }),
     state: choice({
       label: l('状态', 'Status', 'Estado'),
       of: {
@@ -68,7 +68,7 @@ const declaration = defineResource({
     }),
     hash: code({ label: l('校验值', 'Hash', 'Hash') }),
     published_by: text({ label: l('发布人', 'Published by', 'Publicada por'), max: 32 }),
-    publish_time: timestamp({ label: l('发布时间', 'Published', 'Publicada el'), nullable: true }),
+    publish_time: timestamp({ label: l('发布时间', 'Published at', 'Publicada el'), nullable: true }),
     create_time: timestamp({ label: l('创建时间', 'Created', 'Creada') }),
   },
   list: {

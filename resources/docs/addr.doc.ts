@@ -10,7 +10,7 @@ export default defineDoc({
   lead: l(
     '把一段混有姓名、电话和地址的文字拆成省、市、区、街道、详细地址、姓名和电话，用于录单和打印面单。',
     'Splits a line of text that mixes name, phone and address into province, city, district, street, detailed address, name and phone: for entering orders and printing waybills.',
-    'Toma un texto en que se mezclan nombre, teléfono y dirección y separa provincia, ciudad, distrito, calle, resto de la dirección, nombre y teléfono: para registrar pedidos e imprimir guías.',
+    'Permite separar un texto en que se mezclan nombre, teléfono y dirección y obtener provincia, ciudad, distrito, calle, resto de la dirección, nombre y teléfono: para registrar pedidos e imprimir guías.',
   ),
   sections: [
     {

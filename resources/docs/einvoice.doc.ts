@@ -13,7 +13,7 @@ export default defineDoc({
   lead: l(
     '为电商订单开具电子发票：收到买家的开票申请，开具蓝字发票，把发票号码和文件回传给平台，需要时红冲。',
     'Issue electronic invoices for shop orders: receive the buyer’s request, issue the invoice, return its number and file to the channel, and reverse it if needed.',
-    'Emite facturas electrónicas para pedidos de las tiendas: recibe la solicitud del comprador, emite la factura, devuelve su número y archivo al canal y la anula si hace falta.',
+    'Permite facturar electrónicamente los pedidos de las tiendas: recibir la solicitud del comprador, emitir la factura, devolver su número y archivo al canal y anularla si hace falta.',
   ),
   given: { op: 'taobao', topic: 'tb_invoice_apply' },
   sections: [

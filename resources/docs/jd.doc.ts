@@ -8,7 +8,7 @@ export default shopDoc({
   lead: l(
     '把京东店铺的订单与退款变化实时推送到您的服务器。京东的全部消息见“消息类型”。',
     'Push every order and refund change of JD shops to your server in real time. All JD messages are listed under “Message topics”.',
-    'Envía a su servidor cada cambio de pedidos y reembolsos de las tiendas JD. Todos los mensajes de JD figuran en «Temas de mensajes».',
+    'La plataforma envía a su servidor cada cambio de pedidos y reembolsos de las tiendas JD. Todos los mensajes de JD figuran en «Temas de mensajes».',
   ),
   ops: ['jd'],
   beyond: l(

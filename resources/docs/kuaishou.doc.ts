@@ -8,7 +8,7 @@ export default shopDoc({
   lead: l(
     '把快手小店的订单与售后变化实时推送到您的服务器。',
     'Push every order and after-sales change of Kuaishou shops to your server.',
-    'Envía a su servidor cada cambio de pedidos y posventa de las tiendas Kuaishou.',
+    'La plataforma envía a su servidor cada cambio de pedidos y posventa de las tiendas Kuaishou.',
   ),
   ops: ['ks'],
   beyond: l(

@@ -25,7 +25,7 @@ const refundTable: DocTable = {
 }
 
 const noticeTable: DocTable = {
-  caption: l('通知时刻', 'Notice schedule', 'Calendario de avisos'),
+  caption: l('通知时刻', 'Notification schedule', 'Calendario de avisos'),
   columns: [
     l('第几次', 'Attempt', 'Intento'),
     l('距上次（秒）', 'After the previous one (s)', 'Tras el anterior (s)'),
@@ -39,8 +39,8 @@ export default defineDoc({
   label: l('支付收款', 'Payment', 'Pagos'),
   lead: l(
     '查询微信支付和支付宝的每一笔交易，发起和追踪退款，接收支付通知并补发，处理消费者投诉。',
-    'Look up every WeChat Pay and Alipay payment, issue and track refunds, receive and resend payment notices, and handle consumer complaints.',
-    'Consulta cada pago con WeChat Pay y Alipay, hace y sigue reembolsos, recibe avisos de pago y los repite, y gestiona las reclamaciones de consumidores.',
+    'Look up every WeChat Pay and Alipay payment, issue and track refunds, receive and resend payment notifications, and handle consumer complaints.',
+    'Permite consultar cada pago con WeChat Pay y Alipay, hacer y seguir reembolsos, recibir avisos de pago y repetirlos, y gestionar las reclamaciones de consumidores.',
   ),
   sections: [
     begin,
@@ -83,7 +83,7 @@ export default defineDoc({
     },
     {
       id: 'notices',
-      title: l('支付通知与补发', 'Payment notices', 'Avisos de pago'),
+      title: l('支付通知与补发', 'Payment notifications', 'Avisos de pago'),
       text: [
         l(
           `支付成功后，平台向交易的 \`notify_url\`（没有时用资料中的支付通知地址）发送 \`POST\`。处理后请返回正文 \`${noticeAccepted}\`；没有收到时按下表重试，最后一次之后可以手动补发。`,
@@ -92,7 +92,7 @@ export default defineDoc({
         ),
         l(
           '通知可能重复到达。发货前请以 `GET /user/tradedetail` 返回的 `trade_state` 和金额为准，不要只凭通知。',
-          'A notice may come more than once. Before shipping, rely on the `trade_state` and amount returned by `GET /user/tradedetail`, not on the notice alone.',
+          'A notification may come more than once. Before shipping, rely on the `trade_state` and amount returned by `GET /user/tradedetail`, not on the notification alone.',
           'Un aviso puede llegar más de una vez. Antes de enviar, guíese por `trade_state` y el importe de `GET /user/tradedetail`, no solo por el aviso.',
         ),
       ],

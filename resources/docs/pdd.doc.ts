@@ -8,7 +8,7 @@ export default shopDoc({
   lead: l(
     '把拼多多店铺的订单与退款变化实时推送到您的服务器。拼多多没有下单消息，订单从成团付款后开始推送。',
     'Push every order and refund change of Pinduoduo shops to your server. Pinduoduo does not report orders that have only been placed: pushes begin once an order is confirmed and paid.',
-    'Envía a su servidor cada cambio de pedidos y reembolsos de las tiendas Pinduoduo. Pinduoduo no avisa de pedidos sin pagar: los envíos empiezan cuando el pedido queda confirmado y pagado.',
+    'La plataforma envía a su servidor cada cambio de pedidos y reembolsos de las tiendas Pinduoduo. Pinduoduo no avisa de pedidos sin pagar: los envíos empiezan cuando el pedido queda confirmado y pagado.',
   ),
   ops: ['pdd'],
   beyond: l(

@@ -59,7 +59,7 @@ export default defineDoc({
   lead: l(
     '用审核通过的签名和模板发送验证码、通知和推广短信，逐条查询运营商回执。',
     'Send codes, notices and promotions with approved signatures and templates, and look up the carrier’s report for each message.',
-    'Envía códigos, avisos y promociones con firmas y plantillas aprobadas, y consulta el recibo del operador de cada mensaje.',
+    'Permite enviar códigos, avisos y promociones con firmas y plantillas aprobadas, y consultar el recibo del operador de cada mensaje.',
   ),
   sections: [
     begin,
@@ -82,7 +82,7 @@ export default defineDoc({
       text: [
         l(
           `模板是正文，变量写作 \`\${name}\`：以字母开头的字母和数字，不能相邻，也不能整条都是变量。每个变量有属性，限制它的取值。验证码模板须写明“验证码”一类的词，推广模板须以“拒收请回复R”结尾。`,
-          `A template is the message text, with variables written as \`\${name}\`: letters and digits, starting with a letter, never adjacent and never the whole text. Each variable has an attribute that limits its values. A code template must contain a word such as 验证码; a promotion must end with the opt-out text 拒收请回复R.`,
+          `A template is the message text, with variables written as \`\${name}\`: letters and digits, starting with a letter, never adjacent and never the whole text. Each variable has a value type that says what may stand in its place. A code template must contain a word such as 验证码; a promotion must end with the opt-out text 拒收请回复R.`,
           `La plantilla es el texto, con variables escritas \`\${name}\`: letras y cifras, primero una letra, nunca contiguas ni todo el texto. Cada variable tiene un atributo que limita sus valores. La de código nombra el código; la promocional acaba con 拒收请回复R.`,
         ),
       ],
@@ -93,8 +93,8 @@ export default defineDoc({
           templateTypes,
         ),
         valueTable(
-          l('变量属性', 'Variable attributes', 'Atributos de variables'),
-          l('属性', 'Attribute', 'Atributo'),
+          l('变量属性', 'Value types of variables', 'Tipos de valor de las variables'),
+          l('属性', 'Value type', 'Tipo de valor'),
           variableAttrs,
         ),
       ],

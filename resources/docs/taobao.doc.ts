@@ -8,7 +8,7 @@ export default shopDoc({
   lead: l(
     '把淘宝、天猫和淘宝代发店铺的订单与退款变化实时推送到您的服务器：店铺授权一次，选择需要的消息，之后每次变化都会送达，并可追查每条消息的去向。',
     'Push every order and refund change of Taobao, Tmall and drop-ship shops to your server: a shop authorises your app once, you choose the messages you need, and every one is delivered and can be traced.',
-    'Envía a su servidor cada cambio de pedidos y reembolsos de tiendas Taobao, Tmall y Taobao dropshipping: la tienda autoriza una vez, usted elige los mensajes y cada uno se entrega y se puede rastrear.',
+    'La plataforma envía a su servidor cada cambio de pedidos y reembolsos de tiendas Taobao, Tmall y Taobao dropshipping: la tienda autoriza una vez, usted elige los mensajes y cada uno se entrega y se puede rastrear.',
   ),
   ops: ['taobao', 'taobao_daifa'],
   grants: [

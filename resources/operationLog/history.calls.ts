@@ -27,7 +27,7 @@ const entry = {
   operation_id: operationId,
   area,
   id,
-  at: timestamp({ label: l('时间', 'When', 'Cuándo') }),
+  at: timestamp({ label: l('时间', 'Time', 'Hora') }),
   by: code({
     label: l(
       '操作账号，定时任务为空',
@@ -36,8 +36,8 @@ const entry = {
     ),
     nullable: true,
   }),
-  by_name: text({ label: l('操作人', 'Name', 'Nombre'), nullable: true }),
-  way: choice({ label: l('方式', 'Via', 'Vía'), of: ways }),
+  by_name: text({ label: l('操作人', 'Operator', 'Operador'), nullable: true }),
+  way: choice({ label: l('方式', 'Method', 'Método'), of: ways }),
   action: code({
     label: l(
       '操作：create、edit、操作名或接口名',

@@ -18,12 +18,12 @@ const operationLog = defineResource({
   card: ['area_name', 'at', 'by_name', 'records'],
   fields: {
     operation_id: code({ label: l('操作编号', 'Operation no.', 'N.º de acción'), max: 120 }),
-    at: timestamp({ label: l('时间', 'When', 'Cuándo') }),
+    at: timestamp({ label: l('时间', 'Time', 'Hora') }),
     by: code({ label: l('登录账号', 'User name', 'Usuario'), nullable: true }),
-    by_name: text({ label: l('操作人', 'Who', 'Quién'), says: [clock] }),
+    by_name: text({ label: l('操作人', 'Operator', 'Operador'), says: [clock] }),
     /** The user name of whoever approved it, where that was needed. */
     approved_by: code({ label: l('审批人', 'Approved by', 'Aprobada por'), nullable: true }),
-    way: choice({ label: l('方式', 'Via', 'Vía'), of: ways }),
+    way: choice({ label: l('方式', 'Method', 'Método'), of: ways }),
     area: code({ label: l('业务代码', 'Area key', 'Clave del área') }),
     area_name: text({ label: l('业务', 'Area', 'Área'), says: Object.values(areaNames) }),
     action: code({ label: l('操作代码', 'Action key', 'Clave de la acción') }),
@@ -51,7 +51,7 @@ const operationLog = defineResource({
     sort: '-at',
     filters: [
       { name: 'period', test: 'period', on: 'at', maxDays: 92 },
-      { name: 'who', on: ['by', 'by_name'], test: 'contains', input: text({ label: l('操作人', 'Who', 'Quién'), max: 50 }) },
+      { name: 'who', on: ['by', 'by_name'], test: 'contains', input: text({ label: l('操作人', 'Operator', 'Operador'), max: 50 }) },
       { name: 'area', on: 'area', test: 'equals', input: choice({ label: l('业务', 'Area', 'Área'), of: areaNames }) },
       { name: 'action', on: 'action', test: 'equals', input: choice({ label: l('操作', 'Action', 'Acción'), of: actionNames }) },
       'way',

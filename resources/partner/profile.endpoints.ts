@@ -110,8 +110,8 @@ const authPushUrl = url({
   max: longestUrl,
   hint: l(
     '接收授权、到期和清除事件；留空为解绑',
-    'Receives grant, expiry and clearing events; empty unbinds it',
-    'Recibe autorizaciones, vencimientos y bajas; vacío la desvincula',
+    'Receives grant, expiry and clearing events. Leave empty to unbind.',
+    'Recibe autorizaciones, vencimientos y bajas. En blanco se desvincula.',
   ),
   errorCode: 30006,
 })
@@ -125,7 +125,7 @@ const secretField = secret({ label: l('应用密钥', 'App secret', 'Clave secre
 
 const appFields = {
   app_id: appId,
-  app_name: text({ label: l('应用名称', 'App', 'App') }),
+  app_name: text({ label: l('应用名称', 'App', 'Aplicación') }),
   op_list: choices({ label: l('平台', 'Platforms', 'Plataformas'), of: channels }),
   app_secret_mask: secretField,
   create_time: timestamp({ label: l('创建时间', 'Created', 'Creada') }),
@@ -183,7 +183,7 @@ export const partnerFields = {
     },
   }),
   ...profileFields,
-  apps: list({ label: l('应用列表', 'Apps', 'Apps'), fields: appFields }),
+  apps: list({ label: l('应用列表', 'Apps', 'Aplicaciones'), fields: appFields }),
   balance_li: balanceLi,
   available_li: money({
     label: l('可用余额', 'Available', 'Disponible'),

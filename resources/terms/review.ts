@@ -14,8 +14,8 @@ export const unrelatedName = l(
 )
 export const wrongAttribute = l(
   '变量属性不符',
-  'A variable has the wrong attribute',
-  'El atributo de una variable no corresponde',
+  'A variable has the wrong value type',
+  'El tipo de valor de una variable no corresponde',
 )
 export const marketing = l(
   '含有营销内容，请按推广短信提交',
@@ -48,7 +48,7 @@ export const reviewFields = {
     initial: 'DRAFT',
   }),
   reject_reason: text({ label: l('驳回原因', 'Rejection reason', 'Motivo del rechazo'), max: 200 }),
-  submit_time: timestamp({ label: l('提交时间', 'Submitted', 'Enviada'), nullable: true }),
+  submit_time: timestamp({ label: l('提交时间', 'Submitted', 'Presentada'), nullable: true }),
   audit_time: timestamp({ label: l('审核时间', 'Reviewed', 'Revisada'), nullable: true }),
 } as const
 
@@ -71,7 +71,7 @@ export const reviewButtons = <const C extends Condition>(exempt?: C) =>
       effect: [{ set: { status: 'DRAFT' } }],
     },
     {
-      label: l('提交', 'Submit', 'Enviar'),
+      label: l('提交', 'Submit', 'Presentar'),
       send: { submit: true },
       effect: [
         ...(exempt === undefined ? [] : [{ when: exempt, set: { status: 'APPROVED', ...submitted } }]),
@@ -93,14 +93,14 @@ export const withdrawal = <const C extends Call>(call: C) =>
       text: l(
         '撤销后可修改并重新提交。',
         'It can then be changed and submitted again.',
-        'Después se puede modificar y enviar de nuevo.',
+        'Después se puede modificar y presentar de nuevo.',
       ),
     },
     inBulk: {
       text: l(
         '撤销后可修改并重新提交。',
         'They can then be changed and submitted again.',
-        'Después se pueden modificar y enviar de nuevo.',
+        'Después se pueden modificar y presentar de nuevo.',
       ),
     },
     effect: [{ set: { status: 'CANCELED' } }],

@@ -209,7 +209,7 @@ campaign 活动 | campaign | Campaña | de la campaña
 project 项目 | project | Proyecto | del proyecto
 template 模板 | template | Plantilla | de la plantilla
 notice 通知 | notice | Aviso | de aviso
-notify 通知 | notice | Aviso | de aviso
+notify 通知 | notification | Aviso | de aviso
 complaint 投诉 | complaint | Reclamación | de la reclamación
 question 问题 | question | Pregunta | de la pregunta
 answer 回答 | answer | Respuesta | de la respuesta

@@ -186,6 +186,15 @@ it('the dashboard draws the trend of one figure at a time, told in words, and ha
   await visible('66.67%')
 })
 
+it('the axis of the trend has room for its widest figure', async () => {
+  const trend = figures.trend.map((day) => ({ ...day, pay_fee: 120_000_000_000 }))
+  answer = () => answered({ ...figures, trend })
+  await open({ language: 'es' })
+  const ticks = () => [...document.querySelectorAll<SVGTextElement>('.chart-tick')]
+  await expect.poll(() => ticks().some(({ textContent }) => /^¥\s1,200\sM$/.test(textContent))).toBe(true)
+  expect(Math.min(...ticks().map((tick) => tick.getBBox().x))).toBeGreaterThanOrEqual(0)
+})
+
 it('the trend looks back seven days or thirty, with their sum and that of the seven before', async () => {
   await open()
   await visible(/^收款合计 ¥\s11,449\.00（含今日至今）$/)

@@ -63,7 +63,9 @@ it('shows the whole catalogue with what gates it, asks before a change is lost, 
   await visible('已开 5 / 9')
   await expect.element(topic('买家已付款，待发货')).toBeDisabled()
   await expect.element(topic('买家已付款，待发货')).toHaveAccessibleDescription(/必选，不能关闭/)
-  await expect.element(topic('卖家备注/旗帜修改')).toHaveAccessibleDescription(/未设置规则，每次修改都推送/)
+  await expect
+    .element(topic('卖家备注/旗帜修改'))
+    .toHaveAccessibleDescription(/未设置备注旗帜规则，每次修改都推送/)
   await expect.element(topic('按买家留言推送')).toHaveAccessibleDescription(/受留言规则控制：\S/)
 
   await page.getByRole('searchbox').fill('Address')

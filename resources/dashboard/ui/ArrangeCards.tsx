@@ -10,7 +10,7 @@ import { texts } from './texts'
 import './arrangeCards.css'
 
 const words = {
-  reset: l('恢复默认顺序', 'Restore default order', 'Restaurar el orden'),
+  reset: l('恢复默认顺序', 'Restore default order', 'Restablecer el orden'),
   handle: l('移动卡片：{name}', 'Move card: {name}', 'Mover la tarjeta: {name}'),
   up: l('前移：{name}', 'Move earlier: {name}', 'Mover antes: {name}'),
   down: l('后移：{name}', 'Move later: {name}', 'Mover después: {name}'),

@@ -48,7 +48,7 @@ const charged = { send_time: { set: true } } as const
 const email = defineResource({
   name: 'email',
   path: '/sendsms/emaillist',
-  label: l('邮件记录', 'Sent e-mails', 'Correos enviados'),
+  label: l('邮件记录', 'Sent e-mails', 'Lista de correos'),
   one: l('邮件', 'E-mail', 'Correo'),
   icon: 'list',
   menu: { group: 'sendsms', order: 70 },
@@ -93,7 +93,7 @@ const email = defineResource({
       label: l('来源', 'Source', 'Origen'),
       of: { CONSOLE: l('控制台', 'Console', 'Consola'), API: l('接口', 'API', 'API'), TEST: l('测试', 'Test', 'Prueba') },
     }),
-    plan_time: timestamp({ label: l('定时时间', 'Planned', 'Programado'), nullable: true }),
+    plan_time: timestamp({ label: l('定时时间', 'Planned', 'Programado para'), nullable: true }),
     create_time: timestamp({ label: l('提交时间', 'Submitted', 'Solicitado') }),
     /** When it was submitted and charged. */
     send_time: timestamp({ label: l('发送时间', 'Send time', 'Hora de envío'), nullable: true }),

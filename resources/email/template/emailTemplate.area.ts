@@ -46,8 +46,12 @@ export const templateEndpoints = defineEndpoints({
   },
 })
 
-const bulk = l('批量须含 {UnsubscribeUrl}', 'Bulk needs {UnsubscribeUrl}', 'Masivo: incluya {UnsubscribeUrl}')
-const hint = l('只用字母', 'Letters only', 'Solo letras')
+const bulk = l(
+  '批量邮件须含 {UnsubscribeUrl}',
+  'Bulk e-mails must contain {UnsubscribeUrl}',
+  'Los correos masivos deben incluir {UnsubscribeUrl}',
+)
+const hint = l('变量名只能用字母', 'Variable names may contain letters only', 'Los nombres solo pueden llevar letras')
 const cannotUnsubscribe = { mail_type: 'BATCH', content: { lacks: ['{UnsubscribeUrl}'] } } as const
 
 /** E-mail templates. Bulk mail is reviewed before it may be sent. */

@@ -24,9 +24,9 @@ const texts = {
     'Se cobra al enviar, sea cual sea el resultado de la entrega',
   ),
   source: l('来源', 'Source', 'Origen'),
-  pushes: l('当日推送记录', 'Pushes of the day', 'Notificaciones push del día'),
-  sms: l('当日短信记录', 'Messages of the day', 'Mensajes del día'),
-  emails: l('当日邮件记录', 'E-mails of the day', 'Correos del día'),
+  pushes: l('当日推送记录', 'That day’s pushes', 'Notificaciones push de ese día'),
+  sms: l('当日短信记录', 'That day’s messages', 'Mensajes de ese día'),
+  emails: l('当日邮件记录', 'That day’s e-mails', 'Correos de ese día'),
   gone: l(
     '记录只保留 {days} 天',
     'Records are kept for {days} days',

@@ -33,7 +33,7 @@ const merchant = defineResource({
       },
     }),
     grant_time: timestamp({ label: l('授权时间', 'Granted', 'Otorgada') }),
-    grant_expire_time: timestamp({ label: l('授权到期', 'Grant expires', 'Autorización caduca'), warnWithinDays: 7 }),
+    grant_expire_time: timestamp({ label: l('授权到期', 'Grant expires', 'Autorizada hasta'), warnWithinDays: 7 }),
     subscribe_status: choice({
       label: l('订购状态', 'Subscription', 'Suscripción'),
       of: {
@@ -43,11 +43,7 @@ const merchant = defineResource({
         AGENT: { ...l('代付', 'Agent pay', 'Pago por cuenta'), tone: 'info' },
       },
     }),
-    subscribe_expire_time: timestamp({
-      label: l('订购到期', 'Subscription expires', 'Suscripción caduca'),
-      nullable: true,
-      warnWithinDays: 7,
-    }),
+    subscribe_expire_time: timestamp({ label: l('订购到期', 'Subscription expires', 'Suscrita hasta'), nullable: true, warnWithinDays: 7 }),
     sync_status: choice({
       label: l('同步状态', 'Sync status', 'Sincronización'),
       of: {
@@ -246,7 +242,7 @@ const merchant = defineResource({
     },
     ...topicActions,
     clearGrant: {
-      label: l('清除授权', 'Clear grant', 'Quitar autorización'),
+      label: l('清除授权', 'Clear grant', 'Eliminar autorización'),
       icon: 'block',
       call: 'POST /user/cleargrant',
       on: ['row', 'bulk'],
@@ -268,7 +264,7 @@ const merchant = defineResource({
       effect: [{ set: { grant_status: 'CLEARED', sync_status: 'PAUSED', topics_on: 0 } }],
     },
     remove: {
-      label: l('移除', 'Remove', 'Quitar'),
+      label: l('移除', 'Remove', 'Quitar de la lista'),
       icon: 'delete',
       call: 'POST /user/merchantremove',
       on: ['row', 'bulk'],

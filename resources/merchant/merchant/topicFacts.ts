@@ -76,7 +76,7 @@ export const eventDescriptions: { readonly [E in TopicEvent]: Label } = {
   subscribe_paid: l(
     '店铺订购或续订本应用',
     'The shop has bought or renewed the app',
-    'La tienda compró o renovó la app',
+    'La tienda compró o renovó la aplicación',
   ),
 }
 

@@ -184,7 +184,7 @@ export const topicActions = {
 
 export const topicPanels = {
   pushes: {
-    label: l('推送记录', 'Push log', 'Registro push'),
+    label: l('推送记录', 'Push log', 'Notificaciones push'),
     icon: 'history',
     component: 'PushDrawer',
     on: ['row'],
@@ -198,14 +198,14 @@ export const topicPanels = {
     capability: 'list',
   },
   eventsOfMany: {
-    label: l('批量消息设置', 'Bulk topic settings', 'Ajustes de temas en lote'),
+    label: l('批量消息设置', 'Topics for many shops', 'Temas de varias tiendas'),
     icon: 'notify',
     component: 'EventsOfMany',
     on: ['bulk', 'list'],
     capability: 'updateeventlist',
   },
   grantLink: {
-    label: l('新增授权', 'New grant', 'Nueva autorización'),
+    label: l('新增授权', 'Authorise a shop', 'Autorizar una tienda'),
     icon: 'link',
     component: 'GrantLink',
     on: ['list'],

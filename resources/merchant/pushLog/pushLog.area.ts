@@ -8,7 +8,7 @@ const ms = l('毫秒', 'ms', 'ms')
 const pushLog = defineResource({
   name: 'pushLog',
   path: '/merchant/pushlog',
-  label: l('推送记录', 'Push log', 'Registro push'),
+  label: l('推送记录', 'Push log', 'Notificaciones push'),
   one: l('推送', 'Push', 'Notificación push'),
   icon: 'notify',
   menu: { order: 81 },

@@ -61,16 +61,20 @@ export const complaintActions = {
         ...content,
         warnAbove: shortReply,
         hint: l(
-          '用户在微信里看到；超过 200 字仅服务商可发送',
-          'The user reads it in WeChat; over 200 characters only for service providers',
-          'El usuario lo lee en WeChat; más de 200 caracteres, solo proveedores',
+          '用户在微信里看到；仅服务商可超过 200 字',
+          'Shown to the user in WeChat. Only service providers may exceed 200 characters.',
+          'El usuario lo ve en WeChat. Solo los proveedores de servicios pueden superar los 200 caracteres.',
         ),
         required: true,
       }),
       response_images: files({ ...complaintImages, label: l('图片', 'Pictures', 'Imágenes') }),
       jump_url: url({
         label: l('跳转链接', 'Link', 'Enlace'),
-        hint: l('https，须同时填写文案', 'https, with its text', 'https, con su texto'),
+        hint: l(
+          '以 https:// 开头，须同时填写文案',
+          'Starts with https://. Fill in the link text, too.',
+          'Empieza por https://. Indique también su texto.',
+        ),
         https: true,
         max: 512,
         errorCode: 44003,
@@ -163,8 +167,8 @@ export const complaintActions = {
     confirm: {
       text: l(
         '拒绝后投诉单即处理完成，请先与用户沟通。',
-        'This closes the complaint; talk to the user first.',
-        'Esto cierra la reclamación; hable antes con el usuario.',
+        'This closes the complaint. Talk to the user first.',
+        'Esto cierra la reclamación. Hable antes con el usuario.',
       ),
       shows: ['complaint_detail', 'out_trade_no', 'order_fee', 'apply_refund_amount', 'due_time'],
     },
@@ -237,8 +241,8 @@ export const complaintActions = {
         ...content,
         hint: l(
           '{订单号} 和 {金额} 会换成各投诉单的值',
-          'Variables in braces become each order’s number and amount',
-          'Las variables entre llaves pasan a ser el n.º y el importe de cada pedido',
+          '{订单号} and {金额} become each order’s number and amount',
+          '{订单号} y {金额} pasan a ser el n.º y el importe de cada pedido',
         ),
       }),
     },

@@ -142,13 +142,13 @@ const complaint = defineResource({
     }),
     close_deadline_time: timestamp({ label: l('处理时限', 'Close due', 'Plazo de cierre'), deadline: { done: closed, soon } }),
     /** The deadline that counts now: for the first reply, then for closing; null once closed. */
-    due_time: timestamp({ label: l('剩余时间', 'Time left', 'Tiempo restante'), nullable: true, deadline: { done: closed, soon } }),
+    due_time: timestamp({ label: l('当前时限', 'Due', 'Plazo'), nullable: true, deadline: { done: closed, soon } }),
     assignee: text({ label: l('处理人', 'Handler', 'Responsable'), max: 30 }),
     pay_channel: choice({ label: l('渠道', 'Channel', 'Canal'), of: payChannels }),
     /** Queue order: unanswered first, high-risk payers first among them, then by deadline. */
     place: integer({
-      label: l('处理顺序', 'Queue', 'Turno'),
-      hint: l('未答复、高风险的在前', 'Unanswered and high-risk first', 'Lo no respondido y de alto riesgo primero'),
+      label: l('处理顺序', 'Queue', 'Prioridad'),
+      hint: l('未答复、高风险的在前', 'Unanswered and high-risk first', 'Sin responder y alto riesgo primero'),
       ungrouped: true,
     }),
     history: complaintHistory,

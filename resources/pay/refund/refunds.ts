@@ -62,7 +62,7 @@ export const refundFields = {
   refund_status: choice({ label: l('退款状态', 'Refund status', 'Estado del reembolso'), of: refundStates }),
   reason: text({ label: l('退款原因', 'Reason', 'Motivo'), max: 80, says: usualReasons }),
   operator: text({ label: l('操作人', 'Operator', 'Operador'), max: 32 }),
-  create_time: timestamp({ label: l('申请时间', 'Requested', 'Solicitado') }),
+  create_time: timestamp({ label: l('申请时间', 'Requested at', 'Solicitado el') }),
   /** When the channel is expected to report the result; null once it has. */
   expected_time: timestamp({ label: l('预计到账', 'Expected', 'Previsto'), nullable: true }),
   success_time: timestamp({ label: l('到账时间', 'Credited', 'Abonado'), nullable: true }),

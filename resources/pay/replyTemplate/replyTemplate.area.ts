@@ -16,8 +16,8 @@ const replyTemplate = defineResource({
     template_id: integer({ label: l('编号', 'No.', 'N.º'), ungrouped: true }),
     title: text({ label: l('标题', 'Title', 'Título'), min: 1, max: 20, required: true }),
     problem_type: choice({
-      label: l('适用问题', 'For', 'Para'),
-      hint: l('不选为全部问题类型', 'Empty: all problem types', 'Vacío: todos los tipos'),
+      label: l('适用问题', 'Problem type', 'Tipo de problema'),
+      hint: l('不选为全部问题类型', 'Leave empty for all problem types', 'En blanco: todos los tipos'),
       emptyText: l('全部', 'All', 'Todos'),
       of: problemTypes,
       nullable: true,
@@ -26,8 +26,8 @@ const replyTemplate = defineResource({
       label: l('回复内容', 'Reply', 'Respuesta'),
       hint: l(
         '{订单号} 和 {金额} 会换成投诉单的值',
-        'Variables in braces become the order’s number and amount',
-        'Las variables entre llaves pasan a ser el n.º y el importe del pedido',
+        '{订单号} and {金额} become the order’s number and amount',
+        '{订单号} y {金额} pasan a ser el n.º y el importe del pedido',
       ),
       min: 1,
       max: 500,

@@ -83,8 +83,8 @@ export const tradeActions = {
     when: { trade_state: { in: ['SUCCESS', 'REFUND'] } },
     reason: l(
       '交易未支付，没有要补发的通知',
-      'Not paid: there is nothing to notify of',
-      'Sin pagar: no hay nada que avisar',
+      'Not paid, so there is no notification to resend',
+      'Sin pagar: no hay ningún aviso que reenviar',
     ),
     refuse: [
       { when: { notify_status: 'SUCCESS' }, code: 43010 },

@@ -79,7 +79,7 @@ const sms = defineResource({
     }),
     /** null until the carrier reports; for an unpaid task, why it was not sent. */
     err_code: choice({
-      label: l('回执说明', 'Report', 'Recibo'),
+      label: l('回执说明', 'Report', 'Recibo de entrega'),
       of: { ...smsCodes, ...unsentCodes },
       nullable: true,
       component: 'SmsReport',
@@ -88,7 +88,7 @@ const sms = defineResource({
     /** The report in Chinese, for callers of the API. */
     err_text: text({ label: l('回执原文', 'Original report', 'Recibo original'), max: 100 }),
     /** '' once the message is older than 30 days. */
-    content: multiline({ label: l('短信内容', 'Text', 'Texto'), max: 500 }),
+    content: multiline({ label: l('短信内容', 'Text', 'Contenido'), max: 500 }),
     sign_name: text({ label: l('签名', 'Signature', 'Firma'), max: 12 }),
     template_code: code({ label: l('模板 CODE', 'Template code', 'Código'), max: 20 }),
     template_type: choice({ label: l('类型', 'Type', 'Tipo'), of: templateTypes }),
@@ -119,8 +119,8 @@ const sms = defineResource({
     app_id: code({ label: l('AppId', 'App ID', 'ID de app'), max: 16 }),
     seller_nick: text({ label: l('商家账号', 'Seller account', 'Cuenta del vendedor'), max: 64 }),
     shop_name: text({ label: l('店铺', 'Shop', 'Tienda'), max: 64 }),
-    create_time: timestamp({ label: l('提交时间', 'Submitted', 'Enviado a la plataforma') }),
-    plan_time: timestamp({ label: l('定时', 'Planned', 'Programado para'), nullable: true }),
+    create_time: timestamp({ label: l('提交时间', 'Submitted', 'Solicitado') }),
+    plan_time: timestamp({ label: l('定时时间', 'Planned', 'Programado para'), nullable: true }),
     /** When it was, or will be, submitted and charged. */
     send_time: timestamp({ label: l('发送时间', 'Send time', 'Hora de envío'), component: 'UntilSent', width: 190 }),
     report_time: timestamp({ label: l('回执时间', 'Reported', 'Hora del recibo'), nullable: true }),

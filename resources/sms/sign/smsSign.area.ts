@@ -25,7 +25,7 @@ const sources = {
 
 const filings = {
   UNFILED: { ...l('未报备', 'Not filed', 'Sin registrar'), tone: 'default' },
-  FILING: { ...l('报备中', 'Filing', 'En trámite'), tone: 'info' },
+  FILING: { ...l('报备中', 'In progress', 'En trámite'), tone: 'info' },
   FILED: { ...l('已报备', 'Filed', 'Registrada'), tone: 'success' },
   FAILED: { ...l('报备失败', 'Failed', 'Fallido'), tone: 'error' },
 } as const
@@ -64,7 +64,7 @@ const smsSign = defineResource({
     sign_source: choice({ label: l('签名来源', 'Source', 'Origen'), of: sources, required: true, initial: 'COMPANY' }),
     own_use: boolean({
       label: l('自用', 'Own use', 'Uso propio'),
-      hint: l('他用须上传授权书', 'For others, a letter of authorisation is needed', 'Para terceros se necesita una autorización'),
+      hint: l('他用须上传授权书', 'Use for others requires a letter of authorisation', 'El uso para terceros requiere una autorización'),
       initial: true,
     }),
     files: files({

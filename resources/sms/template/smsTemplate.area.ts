@@ -33,7 +33,7 @@ const smsTemplate = defineResource({
       hint: l(
         '推广须先在个人信息填写营业执照号',
         'Promotions require a licence no. in Personal info',
-        'La promoción exige el n.º de licencia en Mis datos',
+        'Las promociones exigen el código social en Mis datos',
       ),
       initial: 'NOTICE',
     }),
@@ -50,12 +50,12 @@ const smsTemplate = defineResource({
       short: true,
       fields: {
         name: code({ label: l('变量名', 'Name', 'Nombre'), max: 20, required: true }),
-        attr: choice({ label: l('属性', 'Attribute', 'Atributo'), of: variableAttrs, required: true }),
+        attr: choice({ label: l('属性', 'Value type', 'Tipo de valor'), of: variableAttrs, required: true }),
       },
     }),
     related_sign: text({
       label: l('关联签名', 'Related signature', 'Firma asociada'),
-      hint: l('用于审核', 'For the review', 'Para la revisión'),
+      hint: l('仅用于审核', 'Used for the review only', 'Solo se usa en la revisión'),
       input: 'RelatedSign',
       max: 12,
       required: true,

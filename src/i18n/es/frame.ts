@@ -10,7 +10,7 @@ export const frame: FrameMessages = {
     skip_to_content: 'Ir al contenido principal',
     breadcrumb: 'Ruta de navegación',
     trail_detail: 'Detalle',
-    trail_create: 'Nuevo',
+    trail_create: 'Crear',
     trail_edit: 'Editar',
     home: 'Inicio',
     language: 'Idioma',
@@ -92,7 +92,7 @@ export const frame: FrameMessages = {
   },
   search: {
     open: 'Buscar páginas y registros',
-    placeholder: 'Página, n.º de pedido, tienda, teléfono…',
+    placeholder: 'Página, pedido, tienda, teléfono…',
     pages: 'Resultados',
     external: 'Se abre en otra pestaña',
     nothing: 'Sin resultados. Los números deben estar completos; para páginas, pruebe con otra palabra.',

@@ -14,7 +14,7 @@ export const questionTexts = {
   many: l(
     '将逐条处理选中的 {count} 条记录，结果会逐条列出。',
     'The {count} selected records are handled one by one, and the result of each is listed.',
-    'Los {count} registros seleccionados se tratan uno a uno y se muestra el resultado de cada uno.',
+    'Los registros seleccionados ({count}) se tratan uno a uno y se muestra el resultado de cada uno.',
   ),
   chosen: l('选中', 'Selected', 'Seleccionados'),
   andMore: l('{names} 等 {count} 项', '{names} and {more} more', '{names} y {more} más'),

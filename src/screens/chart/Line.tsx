@@ -4,13 +4,16 @@ import { useSay } from '@/i18n/useSay'
 import { useSize } from '@/ui/useSize'
 import { type ChartSeries, chartTexts, type LeadsTo, ticksTo } from './chart'
 
-/** Room around the plot, px; the axes are written to the left and below. */
+/** Room around the plot, px; the lower axis is written below. The left one has at least this, or its widest figure's. */
 const room = { top: 12, right: 12, bottom: 28, left: 56 }
+
+/** Between a figure of the left axis and the plot, px. */
+const tickGap = 6
 
 /** Least distance between two words of the lower axis, px. */
 const gap = 4
 
-/** The width of the widest word on the axis, px. */
+/** The width of the widest word on an axis, px. */
 const widest = (words: readonly string[]): number => {
   const pen = document.createElement('canvas').getContext('2d')
   if (!pen) return 0
@@ -53,12 +56,14 @@ export const Line = ({
   const lead = () => to !== undefined && void navigate(to)
   const figure = write(values[at] ?? 0)
 
+  const ticks = useMemo(() => ticksTo(Math.max(...values)), [values])
+  const ticksWidth = useMemo(() => widest(ticks.map(tick)), [ticks, tick])
+  const left = Math.max(room.left, Math.ceil(ticksWidth) + 2 * tickGap)
   const right = width - room.right
   const bottom = height - room.bottom
-  const step = Math.max(0, right - room.left) / Math.max(1, last)
+  const step = Math.max(0, right - left) / Math.max(1, last)
   const every = Math.ceil((wordWidth + gap) / (step || wordWidth))
-  const ticks = ticksTo(Math.max(...values))
-  const xOf = (index: number) => room.left + index * step
+  const xOf = (index: number) => left + index * step
   const yOf = (value: number) => bottom - (value / (ticks.at(-1) || 1)) * (bottom - room.top)
   const line = values.map((value, index) => `${xOf(index)},${yOf(value)}`).join('L')
   const [x, y] = [xOf(at), yOf(values[at] ?? 0)]
@@ -87,15 +92,15 @@ export const Line = ({
         <svg viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
           {ticks.map((value) => (
             <g key={value}>
-              <line className="chart-grid" x1={room.left} x2={right} y1={yOf(value)} y2={yOf(value)} />
-              <text className="chart-tick" x={room.left - 6} y={yOf(value)}>
+              <line className="chart-grid" x1={left} x2={right} y1={yOf(value)} y2={yOf(value)} />
+              <text className="chart-tick" x={left - tickGap} y={yOf(value)}>
                 {tick(value)}
               </text>
             </g>
           ))}
-          <path className="chart-area" d={`M${line}L${right},${bottom}L${room.left},${bottom}Z`} />
+          <path className="chart-area" d={`M${line}L${right},${bottom}L${left},${bottom}Z`} />
           <path className="chart-stroke" d={`M${line}`} />
-          <line className="chart-axis" x1={room.left} x2={right} y1={bottom} y2={bottom} />
+          <line className="chart-axis" x1={left} x2={right} y1={bottom} y2={bottom} />
           {words.map(
             (word, index) =>
               index % every === 0 && (
@@ -114,9 +119,9 @@ export const Line = ({
           <rect
             className="chart-reach"
             data-leads={to !== undefined || undefined}
-            x={room.left}
+            x={left}
             y={room.top}
-            width={right - room.left}
+            width={right - left}
             height={bottom - room.top}
             onPointerDown={point}
             onPointerMove={point}

@@ -20,11 +20,15 @@ export interface ChartData {
 /** The type of chart: over time, side by side, or parts of a whole. */
 export type ChartKind = 'line' | 'column' | 'share'
 
-/** A short figure for an axis, in the language's own style: `12,345` → `1.2万`, `12K`, `12 mil`; in full with separators as elsewhere. */
+/** The marks of numbers, the same in every language as in `i18n/format.ts`. */
+const marks: { readonly [part: string]: string } = { decimal: '.', group: ',' }
+
+/** A short figure for an axis, with the language's own word: `12,345` → `1.2万`, `12.3K`, `12.3 mil`. */
 export const compactNumber = (value: number, locale: Locale): string =>
-  new Intl.NumberFormat(locale, { notation: 'compact', maximumFractionDigits: 1, useGrouping: true }).format(
-    value,
-  )
+  new Intl.NumberFormat(locale, { notation: 'compact', maximumFractionDigits: 1, useGrouping: true })
+    .formatToParts(value)
+    .map((part) => marks[part.type] ?? part.value)
+    .join('')
 
 /** Shares in basis points, none below zero, rounded so that they add up to 100.00 %; all 0 if the whole is 0. */
 export const sharesOf = (values: readonly number[]): readonly number[] => {

@@ -6,7 +6,7 @@ export const texts = {
   rows: l('范围', 'Rows', 'Filas'),
   matching: l(
     '此筛选下全部 {count} 条',
-    'All rows of this filter ({count})',
+    'All rows matching this filter ({count})',
     'Todas las filas de este filtro ({count})',
   ),
   every: l('全部 {count} 条', 'All rows ({count})', 'Todas las filas ({count})'),

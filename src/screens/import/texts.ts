@@ -35,7 +35,7 @@ export const texts = {
   templateName: l('{name}导入模板', '{name} import template', 'Plantilla de importación {name}'),
   leftOut: l(
     '以下字段无法从文件导入，请在导入后逐条填写：{fields}',
-    'Can’t be imported; add afterwards: {fields}',
+    'Fill in afterwards (can’t be imported): {fields}',
     'Esto no se puede importar; rellénelo después: {fields}',
   ),
   notSaved: l(

@@ -1,6 +1,7 @@
 import type { OutlinedInputProps } from '@mui/material/OutlinedInput'
 import type { FieldOf } from '@/declaration'
 import type { TextTemplates } from '@/declaration/kinds/multiline'
+import { formatInteger } from '@/i18n/format'
 import { useSay } from '@/i18n/useSay'
 import type { EntryProps, KindEntry } from './entry'
 import { TemplateChoice, templateKey, useTemplates, withTemplate } from './parts/TemplateChoice'
@@ -14,7 +15,7 @@ const Length = ({ field, value }: { field: FieldOf<'multiline'>; value: unknown 
   const over = field.warnAbove !== undefined && lengthOf(value) > field.warnAbove
   return field.max === undefined ? null : (
     <span className="kind-length" data-tone={over ? 'warning' : undefined}>
-      {say('console.form.length', { count: lengthOf(value), max: field.max })}
+      {say('console.form.length', { count: formatInteger(lengthOf(value)), max: formatInteger(field.max) })}
     </span>
   )
 }

@@ -7,7 +7,7 @@ export const texts = {
   typedHint: l(
     '每行一个，也可用逗号、顿号、分号或空格分隔',
     'One per line, or separated by commas, semicolons or spaces',
-    'Uno por línea, o separados por comas, punto y coma o espacios',
+    'Separe con saltos de línea, comas, punto y coma o espacios',
   ),
 
   chosen: l('{file}（{rows} 行）', '{file} (rows: {rows})', '{file} (filas: {rows})'),

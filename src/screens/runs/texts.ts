@@ -99,7 +99,7 @@ export const retryChangedTexts = {
   explain: l(
     '以下 {count} 条记录在您勾选后已被他人修改。重试将在它们现在的状态上执行。',
     'Others have changed these {count} records since you ticked them. A retry acts on them as they are now.',
-    'Otros han modificado estos {count} registros desde que los marcó. Reintentar actúa sobre ellos tal como están ahora.',
+    'Otros han modificado estos registros ({count}) desde que los marcó. Reintentar actúa sobre ellos tal como están ahora.',
   ),
   untold: l(
     '修改内容已无法显示，请打开记录查看',

@@ -21,7 +21,7 @@ const listTexts = {
     'No se puede cancelar a menos de 5 minutos del envío.',
   ),
   task: l('任务', 'Task', 'Tarea'),
-  planned: l('计划发送', 'Scheduled for', 'Prevista para'),
+  planned: l('定时时间', 'Planned for', 'Programada para'),
   nothing: l('该任务此前已撤销', 'It had been cancelled before', 'Ya estaba cancelada'),
   cancel: l('撤销任务', 'Cancel task', 'Cancelar tarea'),
   keep: l('保留任务', 'Keep task', 'Conservar tarea'),

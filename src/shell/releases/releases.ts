@@ -42,6 +42,11 @@ export const releases: readonly Release[] = [
         'Lists share their width by what the columns hold: short texts leave room, so that more columns are in view and long texts are cut later.',
         'Las listas reparten su ancho según el contenido: los textos cortos dejan sitio, así se ven más columnas y los textos largos se cortan más tarde.',
       ),
+      l(
+        '首页趋势图纵轴的数字与其他数字写法一致，不再被截断；西班牙语界面用词更统一。',
+        'The dashboard’s trend writes the figures of its axis as all others and never cuts them. Spanish calls a thing the same on every screen.',
+        'El gráfico del panel escribe las cifras del eje como todas las demás y no las corta. Cada cosa se llama igual en todas las pantallas.',
+      ),
     ],
   },
   {

@@ -52,9 +52,9 @@ describe('the figures of an axis', () => {
   })
 })
 
-it('the axis shortens figures as the language does', () => {
+it('the axis shortens figures with the language’s word and the marks of all other numbers', () => {
   expect(compactNumber(2000, 'zh')).toBe('2,000')
   expect(compactNumber(12_345, 'zh')).toBe('1.2万')
   expect(compactNumber(12_345, 'en')).toBe('12.3K')
-  expect(compactNumber(12_345, 'es').replace(/\s/g, ' ')).toBe('12,3 mil')
+  expect(compactNumber(12_345, 'es').replace(/\s/g, ' ')).toBe('12.3 mil')
 })

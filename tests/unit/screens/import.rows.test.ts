@@ -64,7 +64,7 @@ describe('a row as the record that would be sent', () => {
       { field: 'mail_type', text: '每日', message: '请选择列表中的选项：触发、批量' },
       { field: 'subject', text: '主'.repeat(101), message: '不能超过 100 个字符' },
       { field: 'content', text: '<script>', message: '内容含脚本、表单或非 https 图片，请删除后再提交' },
-      { field: 'variables', text: 'a1', message: '格式不正确：“a1”，只用字母' },
+      { field: 'variables', text: 'a1', message: '格式不正确：“a1”，变量名只能用字母' },
     ])
   })
 

@@ -8,8 +8,8 @@ export const words: ChannelWords = {
   unit: l('封', '', ''),
   address: l('邮箱地址', 'Address', 'Dirección'),
   rejected: l('未受理的收件人', 'Recipients left out', 'Destinatarios omitidos'),
-  seeList: l('查看邮件记录', 'View sent e-mails', 'Ver correos enviados'),
-  list: l('邮件记录', 'Sent e-mails', 'Correos enviados'),
+  seeList: l('查看邮件记录', 'View sent e-mails', 'Ver en la lista de correos'),
+  list: l('邮件记录', 'Sent e-mails', 'Lista de correos'),
 }
 
 export const texts = {

@@ -25,12 +25,12 @@ export const texts = {
     'Máximo 5 por hora; se cobran como correos normales.',
   ),
   testPrice: l(
-    '每小时最多 5 封，每封 {price}，从余额扣除。',
-    'At most 5 per hour; each costs {price}, taken from your balance.',
-    'Máximo 5 por hora; cada uno cuesta {price}, con cargo a su saldo.',
+    '每小时最多 5 封，按正常邮件计费，每封 {price}。',
+    'At most 5 per hour, charged as regular e-mails: {price} each.',
+    'Máximo 5 por hora; se cobran como correos normales: {price} cada uno.',
   ),
   send: l('发送', 'Send', 'Enviar'),
   sent: l('测试邮件已提交，编号 {id}', 'Test e-mail submitted: {id}', 'Correo de prueba enviado: {id}'),
-  seeList: l('查看邮件记录', 'View sent e-mails', 'Ver correos enviados'),
+  seeList: l('查看邮件记录', 'View sent e-mails', 'Ver en la lista de correos'),
   missing: l('请填写全部变量', 'Fill in all variables', 'Rellene todas las variables'),
 } as const

@@ -7,8 +7,8 @@ import './agentPay.css'
 const words = {
   on: l('已启用', 'On', 'Activado'),
   off: l('未启用', 'Off', 'Desactivado'),
-  noCap: l('不限额', 'no cap', 'sin límite'),
-  usedUp: l('额度已用完', 'cap reached', 'límite agotado'),
+  noCap: l('不限额', 'Unlimited', 'Sin límite'),
+  usedUp: l('额度已用完', 'Cap reached', 'Límite agotado'),
   state: l('状态', 'Status', 'Estado'),
 }
 

@@ -35,7 +35,7 @@ export const RuleNote = ({ rule, resource, shop }: RuleNoteProps) => {
   const say = useSay()
   const name = ruleFields[rule]
   const field = resource.fields[name]
-  const value: unknown = shop[name]
+  if (shop[name] === '') return <span>{say(rule === 'PAID' ? texts.paidUnset : texts.flagUnset)}</span>
   return (
     <Box component="span" sx={{ display: 'inline-flex', flexWrap: 'wrap', columnGap: 0 }}>
       {/* The space after the colon is the language's own: Chinese has none. */}
@@ -43,12 +43,8 @@ export const RuleNote = ({ rule, resource, shop }: RuleNoteProps) => {
         {say(rule === 'PAID' ? texts.paid : texts.flag)}
         {say(colon)}
       </span>
-      {value === '' ? (
-        <span>{say(rule === 'PAID' ? texts.paidUnset : texts.flagUnset)}</span>
-      ) : (
-        // Fields hidden from this operator are missing from the resource.
-        field && <KindCell field={field} name={name} value={shop[name]} record={shop} />
-      )}
+      {/* Fields hidden from this operator are missing from the resource. */}
+      {field && <KindCell field={field} name={name} value={shop[name]} record={shop} />}
     </Box>
   )
 }

@@ -19,7 +19,7 @@ import { isOp, type Op } from '../topics'
 import { topicEndpoints } from '../topics.endpoints'
 
 const texts = {
-  title: l('新增授权', 'New grant', 'Nueva autorización'),
+  title: l('新增授权', 'Authorise a shop', 'Autorizar una tienda'),
   hint: l(
     '把链接发给店铺负责人，对方在平台上确认后，店铺会出现在列表中。',
     'Send the link to the shop’s owner; once they approve it on the platform, the shop appears in the list.',
@@ -30,7 +30,7 @@ const texts = {
   noApps: l(
     '没有应用，无法生成链接',
     'No apps, so no link can be created',
-    'Sin apps no se puede crear un enlace',
+    'Sin aplicaciones no se puede crear un enlace',
   ),
   get: l('生成链接', 'Create the link', 'Crear enlace'),
   link: l('授权链接', 'Grant link', 'Enlace de autorización'),

@@ -94,6 +94,7 @@ export const Pager = ({
 const Jump = ({ pages, onJump }: { pages: number; onJump: (page: number) => void }) => {
   const say = useSay()
   const [text, setText] = useState('')
+  const [before, after] = say('console.list.page_jump').split('{page}')
   const jump = (event: FormEvent) => {
     event.preventDefault()
     const page = typedPage(text, pages)
@@ -103,7 +104,7 @@ const Jump = ({ pages, onJump }: { pages: number; onJump: (page: number) => void
   return (
     <form className="list-jump" onSubmit={jump}>
       <label>
-        {say('console.list.page_jump')}
+        {before}
         <input
           className="list-framed"
           inputMode="numeric"
@@ -112,7 +113,7 @@ const Jump = ({ pages, onJump }: { pages: number; onJump: (page: number) => void
           value={text}
           onChange={({ target }) => setText(target.value)}
         />
-        {say('console.list.page_unit')}
+        {after}
       </label>
     </form>
   )

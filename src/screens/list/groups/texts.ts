@@ -6,13 +6,13 @@ export const texts = {
   count: l('行数', 'Rows', 'Filas'),
   none: l('（空）', '(empty)', '(vacío)'),
   whole: l('合计', 'Total', 'Total'),
-  others: l('其余 {count} 组', '{count} other groups', 'Otros {count} grupos'),
+  others: l('其余 {count} 组', '{count} other groups', 'Otros grupos: {count}'),
   reading: l(
     '正在统计：已读取 {count} / {total} 条',
-    'Counting: {count} of {total} rows read',
-    'Contando: {count} de {total} filas leídas',
+    'Counted {count} of {total} rows',
+    '{count} de {total} filas contadas',
   ),
-  filtered: l('范围：{filters}', 'Of: {filters}', 'De: {filters}'),
+  filtered: l('范围：{filters}', 'Of: {filters}', 'Filtro: {filters}'),
   every: l(
     '范围：全部行，未设置筛选条件',
     'Of all rows: no filter is set',
@@ -21,7 +21,7 @@ export const texts = {
   lost: l(
     '有 {count} 条未读到，合计不完整。',
     '{count} rows were not read: the totals are not complete. ',
-    'No se leyeron {count} filas: los totales están incompletos. ',
+    'Filas sin leer: {count}; los totales están incompletos. ',
   ),
   failed: l('数据读取失败：', 'The rows could not be read: ', 'No se pudieron leer las filas: '),
   ungrouped: l(

@@ -7,7 +7,7 @@ import { useList } from '../useList'
 import './rowBeyond.css'
 
 const texts = {
-  open: l('{name}：其余 {count} 列', '{name}: {count} more columns', '{name}: {count} columnas más'),
+  open: l('{name}：其余 {count} 列', '{name}: {count} more columns', '{name}: más columnas ({count})'),
 } as const
 
 interface RowBeyondProps {

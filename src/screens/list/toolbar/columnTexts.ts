@@ -1,7 +1,7 @@
 import { l } from '@/declaration/label'
 
 export const columnTexts = {
-  reset: l('恢复默认列', 'Restore default columns', 'Restaurar las columnas'),
+  reset: l('恢复默认列', 'Restore default columns', 'Restablecer las columnas'),
   search: l('搜索列', 'Search columns', 'Buscar columnas'),
   none: l('没有匹配的列', 'No matching columns', 'No hay columnas coincidentes'),
   all: l('全选（{shown}/{count}）', 'Select all ({shown}/{count})', 'Seleccionar todas ({shown}/{count})'),

@@ -35,12 +35,12 @@ export const words = {
 }
 
 export const flags: { readonly [flag: string]: Label & { readonly colour: string } } = {
-  0: { ...l('灰', 'grey', 'gris'), colour: '#909399' },
-  1: { ...l('红', 'red', 'rojo'), colour: '#f5222d' },
-  2: { ...l('黄', 'yellow', 'amarillo'), colour: '#f7c325' },
-  3: { ...l('绿', 'green', 'verde'), colour: '#2aa84a' },
-  4: { ...l('蓝', 'blue', 'azul'), colour: '#2f7cf6' },
-  5: { ...l('紫', 'purple', 'morado'), colour: '#9254de' },
+  0: { ...l('灰', 'Grey', 'Gris'), colour: '#909399' },
+  1: { ...l('红', 'Red', 'Rojo'), colour: '#f5222d' },
+  2: { ...l('黄', 'Yellow', 'Amarillo'), colour: '#f7c325' },
+  3: { ...l('绿', 'Green', 'Verde'), colour: '#2aa84a' },
+  4: { ...l('蓝', 'Blue', 'Azul'), colour: '#2f7cf6' },
+  5: { ...l('紫', 'Purple', 'Morado'), colour: '#9254de' },
 }
 
 export const problems: { readonly [P in Problem['code']]: Label } = {

@@ -8,11 +8,15 @@ export const texts = {
   mandatory: l('必选，不能关闭', 'Mandatory, always on', 'Obligatorio, siempre activo'),
   paid: l('受留言规则控制', 'Gated by the buyer-message rule', 'Según la regla por mensaje'),
   flag: l('受备注旗帜规则控制', 'Gated by the memo/flag rule', 'Según la regla de nota/bandera'),
-  paidUnset: l('未设置规则，不会推送', 'No rule: nothing is pushed', 'Sin regla: no se envía nada'),
+  paidUnset: l(
+    '未设置留言规则，不会推送',
+    'No buyer-message rule: nothing is pushed',
+    'Sin regla por mensaje: no se envía nada',
+  ),
   flagUnset: l(
-    '未设置规则，每次修改都推送',
-    'No rule: every change is pushed',
-    'Sin regla: se envía cada cambio',
+    '未设置备注旗帜规则，每次修改都推送',
+    'No memo/flag rule: every change is pushed',
+    'Sin regla de nota/bandera: se envía cada cambio',
   ),
   discard: l('放弃修改', 'Discard changes', 'Descartar cambios'),
   keep: l('继续编辑', 'Keep editing', 'Seguir editando'),
@@ -33,7 +37,7 @@ export const texts = {
 }
 
 export const many = {
-  title: l('批量消息设置', 'Bulk topic settings', 'Ajustes de temas en lote'),
+  title: l('批量消息设置', 'Topics for many shops', 'Temas de varias tiendas'),
   channel: l('平台', 'Platform', 'Plataforma'),
   can: l('可设置 {count} 家店铺', 'Shops that can be set: {count}', 'Tiendas configurables: {count}'),
   otherChannel: l('其他平台', 'other platform', 'otra plataforma'),

@@ -33,7 +33,7 @@ export const texts = {
   promise: l(
     '承诺 {days} 个工作日内退款',
     'Refund within {days} working days',
-    'Reembolso en {days} días hábiles',
+    'Días hábiles para reembolsar: {days}',
   ),
   today: l('承诺今天退款', 'Refund today', 'Reembolso hoy'),
   launched: l('退款已提交', 'The refund is on its way', 'El reembolso está en camino'),
