@@ -22,6 +22,11 @@ export const releases: readonly Release[] = [
         'Without a network a page says so at once, and reads what it could not as soon as there is one again.',
         'Sin red, la página lo dice al momento y lee lo que faltaba en cuanto vuelve la conexión.',
       ),
+      l(
+        '在手机和平板上，“系统布局配置”右上角的 × 支持读屏软件和键盘。',
+        'On phones and tablets, the × of the display settings works with screen readers and the keyboard.',
+        'En móviles y tabletas, la × de los ajustes visuales responde a lectores de pantalla y al teclado.',
+      ),
     ],
   },
   {
