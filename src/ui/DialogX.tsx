@@ -5,14 +5,16 @@ import './plain.css'
 interface DialogXProps {
   readonly onClose: () => void
   readonly disabled?: boolean | undefined
+  /** Its name, where no other button closes the dialog. */
+  readonly label?: string | undefined
 }
 
-/** The X of a dialog or drawer, for the pointer: the keyboard has Escape. */
-export const DialogX = ({ onClose, disabled }: DialogXProps) => (
+/** The X of a dialog or drawer. Without a name it is for the pointer: the keyboard has Escape, and there is another button. */
+export const DialogX = ({ onClose, disabled, label }: DialogXProps) => (
   <button
     type="button"
-    aria-hidden="true"
-    tabIndex={-1}
+    aria-label={label}
+    {...(!label && { 'aria-hidden': true, tabIndex: -1 })}
     className="ui-plain ui-dialog-x"
     disabled={disabled}
     onClick={onClose}

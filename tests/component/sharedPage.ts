@@ -1,6 +1,7 @@
 import { afterAll, afterEach, expect } from 'vitest'
 import { readExpiry } from '@/platform/expiry'
 import { isLeaving } from '@/platform/leaving'
+import { pending } from '@/shell/editing/pending'
 import { clearErrorLog } from '@/shell/errorLog/errorLog'
 import { sidebarPreference } from '@/shell/sidebar/sidebarState'
 import * as preferences from '@/theme/preferences'
@@ -28,5 +29,6 @@ afterAll(() => {
   for (const [name, value] of attributes) root.setAttribute(name, value)
   for (const element of [...document.body.children]) if (!elements.has(element)) element.remove()
   expect(isLeaving(), 'the page was left for good: call the file *.alone.test').toBe(wasLeaving)
+  expect(pending.read().place, 'the panel that edits declarations was left open').toBeUndefined()
   expect(readExpiry(), 'the end of a session is still being asked about').toBeUndefined()
 })

@@ -23,6 +23,7 @@ import {
 } from '@/theme/preferences'
 import { Button, IconButton } from '@/ui/Button'
 import { DialogX } from '@/ui/DialogX'
+import { useMobile } from '../sidebar/sidebarState'
 import { closeSettings } from './settingsState'
 import { ThemeColour } from './ThemeColour'
 import { settingsTexts as texts } from './texts'
@@ -129,6 +130,8 @@ const resetAll = () => {
 const SettingsDrawer = ({ open }: { open: boolean }) => {
   const say = useSay()
   const title = useId()
+  const mobile = useMobile()
+  const close = say('ra.action.close')
   return (
     <Drawer
       anchor="right"
@@ -143,16 +146,14 @@ const SettingsDrawer = ({ open }: { open: boolean }) => {
         },
       }}
     >
-      <IconButton
-        className="settings-handle settings-close"
-        aria-label={say('ra.action.close')}
-        onClick={closeSettings}
-      >
-        <Close />
-      </IconButton>
+      {!mobile && (
+        <IconButton className="settings-handle settings-close" aria-label={close} onClick={closeSettings}>
+          <Close />
+        </IconButton>
+      )}
       <Content>
         <h2 id={title}>{say('console.settings.title')}</h2>
-        <DialogX onClose={closeSettings} />
+        <DialogX label={mobile ? close : undefined} onClose={closeSettings} />
         <Group title={say(texts.themeColour)}>{(titleId) => <ThemeColour titleId={titleId} />}</Group>
         <Group title={say('console.shell.appearance')}>{(titleId) => <Appearance titleId={titleId} />}</Group>
         <Group title={say(texts.layout)}>

@@ -1,4 +1,4 @@
-import { beforeEach, expect, it } from 'vitest'
+import { afterEach, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { choice, code, defineResource, integer, l, type MenuGroups, type Resource, text } from '@/declaration'
 import { areasOf } from '@/declaration/areas'
@@ -83,7 +83,7 @@ const open = async (place = '', at = '/book') => {
   await expect.element(page.getByRole('heading', { name: '编辑声明' })).toHaveFocus()
 }
 
-beforeEach(() => {
+afterEach(() => {
   pending.clear('book')
   pending.close()
 })

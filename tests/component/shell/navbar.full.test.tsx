@@ -149,7 +149,7 @@ it('the support contact opens all the ways to reach it, and copies each of them'
   const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
   await openNavbar()
   await support().click()
-  for (const name of ['电话', '微信', 'QQ', '邮箱'])
+  for (const name of ['电话', '微信', ' QQ', '邮箱'])
     await card()
       .getByRole('button', { name: `复制${name}` })
       .click()

@@ -2,6 +2,7 @@ import { beforeEach, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { createConsoleStore } from '@/shell/consoleStore'
 import { newestRelease } from '@/shell/releases/newest'
+import { releases } from '@/shell/releases/releases'
 import { absent, accountMenu, texts, visible } from '../onPage'
 import { openNavbar } from './openNavbar'
 
@@ -13,15 +14,17 @@ const dialog = (name: string) => page.getByRole('dialog', { name })
 beforeEach(() => createConsoleStore().removeItem(seen))
 
 it('an update is marked at the account until its list was looked at, where what is new is told apart', async () => {
-  createConsoleStore().setItem(seen, '2026-11-27')
+  const dates = releases.map(({ date }) => date)
+  const [known = ''] = dates.splice(-1)
+  createConsoleStore().setItem(seen, known)
   await openNavbar()
   await visible(marked)
   await marked.click()
   await entry('更新内容').click()
   await visible(dialog('更新内容'))
   expect(texts(dialog('更新内容').getByRole('heading', { level: 3 }))).toEqual([
-    `${newestRelease}新`,
-    '2026-11-27',
+    ...dates.map((date) => `${date}新`),
+    known,
   ])
   await userEvent.keyboard('{Escape}')
   await absent(dialog('更新内容'))

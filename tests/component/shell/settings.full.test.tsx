@@ -18,7 +18,7 @@ import {
 import { colourTokens } from '@/theme/tokens'
 import { variants } from '../../scope'
 import { pickIn } from '../browserFiles'
-import { absent, click, dialog, visible } from '../onPage'
+import { absent, click, dialog, focus, visible } from '../onPage'
 import { violations } from '../violations'
 import { renderInFrame } from './openNavbar'
 
@@ -148,8 +148,14 @@ it('the settings have no handle on a phone, and open from elsewhere there', asyn
   await page.getByRole('button', { name: '从菜单打开' }).click()
   await visible(drawer)
   await settled()
-  expect(drawer.element().getBoundingClientRect().right).toBe(390)
-  await page.getByRole('button', { name: '关闭' }).click()
+  const { left, right } = drawer.element().getBoundingClientRect()
+  expect(right).toBe(390)
+  const closing = page.getByRole('button', { name: '关闭' })
+  // It covers no page beside them.
+  expect(closing.element().getBoundingClientRect().left).toBeGreaterThan(left)
+  focus(closing)
+  await expect.element(closing).toHaveFocus()
+  await closing.click()
   await absent(drawer)
 })
 
