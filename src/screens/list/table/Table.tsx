@@ -1,7 +1,7 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: some browsers take the roles of table elements away when these are laid out as boxes
 // biome-ignore-all lint/a11y/noNoninteractiveElementToInteractiveRole: rows that take the focus and the arrow keys make a table a grid
 
-import { type CSSProperties, type Ref, useEffect, useMemo, useRef } from 'react'
+import { type CSSProperties, type Ref, useEffect, useMemo, useRef, useState } from 'react'
 import { formatInteger } from '@/i18n/format'
 import { useSay } from '@/i18n/useSay'
 import type { Column, Columns } from '../columns'
@@ -30,12 +30,14 @@ export const Table = ({ columns, parts, place }: TableProps) => {
   const [density] = useDensity()
   const table = useRef<HTMLTableElement>(null)
   const openId = useOpenId()
+  const [lastId, setLastId] = useState(openId)
+  if (openId && openId !== lastId) setLastId(openId)
   const { active, handlers } = useRowKeys(table, parts.selectable, openId !== undefined)
   const { InSight, most } = longTable.useLongPage(rows.length, params.perPage)
   const { shown } = columns
   // The header counts as the first row.
   const first = loaded ? (loaded.params.page - 1) * loaded.params.perPage + 2 : 0
-  const body = { rows, first, columns: shown, parts, active, openId, handlers, table }
+  const body = { rows, first, columns: shown, parts, active, openId, lastId, handlers, table }
   useEffect(() => {
     if (openId === undefined) return
     // Keep the open record's row in view while going from record to record.

@@ -24,6 +24,8 @@ export interface TableRowsProps {
   readonly active: number
   /** The record whose detail is open. */
   readonly openId: string | undefined
+  /** The record whose detail was opened last. */
+  readonly lastId: string | undefined
   readonly handlers: RowHandlers
   readonly table: RefObject<HTMLTableElement | null>
 }
@@ -36,6 +38,7 @@ export const TableRows = ({
   parts,
   active,
   openId,
+  lastId,
   handlers,
   drawn,
 }: TableRowsProps & { drawn?: readonly number[] }) => {
@@ -49,6 +52,7 @@ export const TableRows = ({
       parts={parts}
       active={index === active}
       open={String(record.id) === openId}
+      last={String(record.id) === lastId}
       placed={drawn !== undefined}
     />
   )
@@ -82,6 +86,7 @@ const TableRow = memo(function TableRow({
   parts,
   active,
   open,
+  last,
   placed,
 }: Pick<TableRowsProps, 'columns' | 'parts'> & {
   record: RaRecord
@@ -90,6 +95,7 @@ const TableRow = memo(function TableRow({
   place: number
   active: boolean
   open: boolean
+  last: boolean
   /** It is positioned absolutely, because the rows before it may not be rendered. */
   placed: boolean
 }) {
@@ -104,6 +110,7 @@ const TableRow = memo(function TableRow({
       tabIndex={active ? 0 : -1}
       aria-rowindex={place}
       aria-current={open || undefined}
+      data-last={last || undefined}
       aria-selected={parts.selectable ? selected : undefined}
     >
       {parts.selectable && <Tick record={record} selected={selected} />}
