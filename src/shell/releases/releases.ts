@@ -23,9 +23,9 @@ export const releases: readonly Release[] = [
         'Sin red, la página lo dice al momento y lee lo que faltaba en cuanto vuelve la conexión.',
       ),
       l(
-        '所选记录都不允许的批量操作显示为灰色并说明原因；列表没有数据时不再显示分页；列设置与导出的列数一致；手机卡片上的正文显示两行；空值表示“全部”时直接写明。',
-        'A bulk action that no selected record allows is grey and says why. Empty lists have no pager, column settings and exports count alike, texts have two lines on a phone’s cards, and an empty value that means all says so.',
-        'Una acción en lote que ningún registro seleccionado permite queda en gris y dice por qué. Las listas vacías no muestran páginas, las columnas y la exportación cuentan igual, los textos ocupan dos líneas en las tarjetas del móvil y un valor vacío que significa todos lo dice.',
+        '最近打开过的一行有标记；所选记录都不允许的批量操作显示为灰色并说明原因；列表没有数据时不再显示分页；列设置与导出的列数一致；手机卡片上的正文显示两行；空值表示“全部”时直接写明。',
+        'The row opened last is marked. A bulk action that no selected record allows is grey and says why. Empty lists have no pager, column settings and exports count alike, texts have two lines on a phone’s cards, and an empty value that means all says so.',
+        'La última fila abierta queda marcada. Una acción en lote que ningún registro seleccionado permite queda en gris y dice por qué. Las listas vacías no muestran páginas, las columnas y la exportación cuentan igual, los textos ocupan dos líneas en las tarjetas del móvil y un valor vacío que significa todos lo dice.',
       ),
       l(
         '文档页有了面包屑；回复弹窗与模板一起打开，内容不再跳动；发送页标出必填项。',
