@@ -156,8 +156,6 @@ const component = (): TestProjectInlineConfiguration => ({
     browser: {
       enabled: true,
       headless: true,
-      // A busy machine may take longer than the minute there is by default to load the runner's own page.
-      connectTimeout: 300_000,
       screenshotFailures: false,
       provider: playwright({
         launchOptions: { executablePath: testing ? findBrowser() : undefined, args: browserFlags },
@@ -302,6 +300,9 @@ export default defineConfig(({ mode, command, isSsrBuild }) => ({
   },
   test: {
     sequence: { sequencer: LongestFirst },
+    // A busy machine may take longer than the minute there is by default to load the runner's own page. Vitest reads it here,
+    // not in the projects.
+    browser: { connectTimeout: 300_000 },
     projects: process.env.AREA
       ? [oneArea]
       : [
