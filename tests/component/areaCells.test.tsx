@@ -95,8 +95,8 @@ describe('a text message', () => {
 
   test.each([
     ['SCHEDULED', [/^冻结.*0\.045$/, /^2026-12-01 11:00:00计划$/]],
-    ['DELIVERED', [/^¥ ?0\.045$/, /^2026-12-01 11:00:00$/]],
-    ['CANCELED', [/^¥ ?0\.045$/, /^—/]],
+    ['DELIVERED', [/^¥\s?0\.045$/, /^2026-12-01 11:00:00$/]],
+    ['CANCELED', [/^¥\s?0\.045$/, /^—/]],
   ])('that is %s says whether it is charged and sent', async (status, words) => {
     const lines = await shown(status)
     for (const [at, word] of words.entries()) await expect.poll(() => lines()[at]).toMatch(word)

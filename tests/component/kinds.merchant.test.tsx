@@ -109,12 +109,12 @@ it.each([
   ['zh', '状态 已启用 旗帜 红 紫 表达式 卖家备注等于“a”', '状态 未启用 本月已用 ¥ 0.001 每月限额 ¥ 5.000'],
   [
     'en',
-    'Status On Flags red purple Expression Seller memo equals “a”',
+    'Status On Flags Red Purple Expression Seller memo equals “a”',
     'Status Off Used this month ¥ 0.001 Monthly cap ¥ 5.000',
   ],
   [
     'es',
-    'Estado Activada Banderas rojo morado Expresión Nota del vendedor es igual a «a»',
+    'Estado Activada Banderas Rojo Morado Expresión Nota del vendedor es igual a «a»',
     'Estado Desactivado Usado este mes ¥ 0.001 Límite mensual ¥ 5.000',
   ],
 ] as const)('a push rule or agent pay is told part by part in a detail in %s', async (locale, ...words) => {

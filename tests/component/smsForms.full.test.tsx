@@ -105,8 +105,8 @@ test('a promotion is given its end with one click', async () => {
 
 test.each([
   ['zh', '驳回原因：变量属性不符', '变量'],
-  ['en', 'Rejection reason: A variable has the wrong attribute', 'Variables'],
-  ['es', 'Motivo del rechazo: El atributo de una variable no corresponde', 'Variables'],
+  ['en', 'Rejection reason: A variable has the wrong value type', 'Variables'],
+  ['es', 'Motivo del rechazo: El tipo de valor de una variable no corresponde', 'Variables'],
 ] as const)(
   'why one was turned down stands beside what is to be mended, in %s',
   async (locale, words, group) => {
