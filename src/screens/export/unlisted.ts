@@ -1,8 +1,12 @@
 import { filtersOf, isHeavy, type Resource } from '@/declaration'
 
-/** What an area's own part of the detail shows besides its groups is not known: a filtered field may be among it. */
+/**
+ * Whether one only searches by a field. Without a detail there is no place that leaves it out, and an area's own part of the
+ * detail may show it.
+ */
 const isFilteredAlone = (resource: Resource, name: string): boolean =>
-  resource.detail?.component === undefined &&
+  resource.detail !== undefined &&
+  resource.detail.component === undefined &&
   filtersOf(resource).some(({ on }) => on.some((one) => one === name))
 
 /** Whether a field is there for nothing but the order of the list or its filters: one never sees it. */

@@ -43,6 +43,7 @@ it.each<[what: string, detail: Resource['detail'], names: string[]]>([
     { page: '/demo/thingdetail' },
     ['note'],
   ],
+  ['what is searched by where there is no detail', undefined, ['tail', 'note']],
   ['what an own part of the detail may show', { component: 'Desk', groups: [] }, ['tail', 'note']],
 ])('an export of all columns has %s, and never a secret', (_, detail, names) => {
   expect(unlistedFields({ ...thing, detail })).toEqual(names)
