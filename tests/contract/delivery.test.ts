@@ -175,7 +175,7 @@ describe('a declaration that is published while the platform runs', () => {
       {
         how: 'CHANGED',
         place: 'list.columns',
-        before: '["title","problem_type","content","update_time"]',
+        before: '["title","content","problem_type","update_time"]',
         after: '["title","content"]',
       },
     ])

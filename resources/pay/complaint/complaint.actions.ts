@@ -71,9 +71,9 @@ export const complaintActions = {
       jump_url: url({
         label: l('跳转链接', 'Link', 'Enlace'),
         hint: l(
-          '以 https:// 开头，须同时填写文案',
-          'Starts with https://. Fill in the link text, too.',
-          'Empieza por https://. Indique también su texto.',
+          '须为 https 链接，同时填写文案',
+          'An https link. Fill in its text, too.',
+          'Un enlace https. Indique también su texto.',
         ),
         https: true,
         max: 512,

@@ -178,7 +178,7 @@ describe('the export of a list', () => {
     }
     expect(await run.ends()).toMatchObject({
       counts: counts(435, 200, 235),
-      problems: [`第 101–300 条未读到：${noAnswer}`, `第 401–435 行未读到：${noAnswer}`],
+      problems: [`第 101–300 条未读到：${noAnswer}`, `第 401–435 条未读到：${noAnswer}`],
       can: ['retry', 'forget'],
     })
     expect(await run.content()).toEqual(ids([...rowsFrom(1, 100), ...rowsFrom(301, 400)]))

@@ -67,17 +67,19 @@ describe('the figures of a group', () => {
     expect(figuresOf(refund).map(({ name }) => name)).toEqual([
       'refund_fee',
       'processing_count',
+      'success_count',
+      'closed_count',
       'abnormal_count',
     ])
     expect(tallied(refunds, refund).groupsOf(by('refund_status', refund))).toEqual([
-      { value: 'SUCCESS', count: 2, figures: [1291, 0, 0] },
-      { value: 'ABNORMAL', count: 1, figures: [10, 0, 1] },
+      { value: 'SUCCESS', count: 2, figures: [1291, 0, 2, 0, 0] },
+      { value: 'ABNORMAL', count: 1, figures: [10, 0, 0, 0, 1] },
     ])
   })
 
   it('are unknown where a row does not say what they count', () => {
     const [group] = tallied([{ refund_status: 'SUCCESS' }], refund).groupsOf(by('refund_status', refund))
-    expect(group?.figures).toEqual([null, 0, 0])
+    expect(group?.figures).toEqual([null, 0, 1, 0, 0])
   })
 
   it('add up to those of all rows, whatever the rows are and however they come', () => {
