@@ -113,7 +113,7 @@ test.describe('with a platform of its own', () => {
     const operator = await desk(browser, baseURL, 'demo_support')
     const heads = operator.getByRole('columnheader')
     await operator.goto('/pay/replytemplate')
-    await expect(heads).toHaveText(['', '标题', '适用问题', '回复内容', '更新时间', '操作'])
+    await expect(heads).toHaveText(['', '标题', '回复内容', '适用问题', '更新时间', '操作'])
     const edits = [
       { place: ['fields', 'problem_type', 'label', 'zh'], value: '用于' },
       { place: ['list', 'columns'], value: ['title', 'content', 'problem_type'] },
@@ -126,7 +126,7 @@ test.describe('with a platform of its own', () => {
     await publish(page, colleague, '回复模板改名')
     const use = operator.getByRole('button', { name: '换用新版本' })
     await expect(use).toBeVisible({ timeout: 60_000 })
-    await expect(heads).toHaveText(['', '标题', '适用问题', '回复内容', '更新时间', '操作'])
+    await expect(heads).toHaveText(['', '标题', '回复内容', '适用问题', '更新时间', '操作'])
     await use.click()
     await expect(heads).toHaveText(['', '标题', '回复内容', '用于', '操作'])
     // As it was last received, before anything is asked for.
@@ -139,6 +139,6 @@ test.describe('with a platform of its own', () => {
     await question.getByRole('button', { name: '停用', exact: true }).click()
     await expect(use).toBeVisible({ timeout: 60_000 })
     await use.click()
-    await expect(heads).toHaveText(['', '标题', '适用问题', '回复内容', '更新时间', '操作'])
+    await expect(heads).toHaveText(['', '标题', '回复内容', '适用问题', '更新时间', '操作'])
   })
 })
