@@ -43,7 +43,7 @@ test('a label, the columns and a new field are edited beside the list, and writt
   test.setTimeout(300_000)
   await signIn(page)
   await page.goto('/pay/replytemplate')
-  await expect(heads(page)).toHaveText(['', '标题', '适用问题', '回复内容', '更新时间', '操作'])
+  await expect(heads(page)).toHaveText(['', '标题', '回复内容', '适用问题', '更新时间', '操作'])
   const before = await linesOf(file)
 
   await test.step('a label shows at once, and is written as one line', async () => {
@@ -53,36 +53,36 @@ test('a label, the columns and a new field are edited beside the list, and writt
     await write(page, /^replyTemplate: fields\.problem_type\.label has no text in "zh"/)
     expect(await linesOf(file)).toEqual(before)
     await editing.getByLabel('中文').first().fill('用于')
-    await expect(heads(page)).toHaveText(['', '标题', '用于', '回复内容', '更新时间', '操作'])
+    await expect(heads(page)).toHaveText(['', '标题', '回复内容', '用于', '更新时间', '操作'])
     await write(page, /^已写入 resources\/pay\/replyTemplate\/replyTemplate\.area\.ts:\d+$/)
     const after = await linesOf(file)
-    expect(changed(before, after)).toEqual(["      label: l('用于', 'For', 'Para'),"])
+    expect(changed(before, after)).toEqual(["      label: l('用于', 'Problem type', 'Tipo de problema'),"])
     expect(after).toHaveLength(before.length)
   })
 
   const labelled = await linesOf(file)
   await test.step('columns change places by the keyboard, and are taken back', async () => {
-    await expect(heads(page)).toHaveText(['', '标题', '用于', '回复内容', '更新时间', '操作'])
-    await panel(page).getByText('列', { exact: true }).click()
-    const column = panel(page).getByRole('listitem').filter({ hasText: '回复内容' }).last()
-    await column.getByRole('button', { name: '移动“回复内容”' }).press('ArrowUp')
     await expect(heads(page)).toHaveText(['', '标题', '回复内容', '用于', '更新时间', '操作'])
+    await panel(page).getByText('列', { exact: true }).click()
+    const column = panel(page).getByRole('listitem').filter({ hasText: '用于' }).last()
+    await column.getByRole('button', { name: '移动“用于”' }).press('ArrowUp')
+    await expect(heads(page)).toHaveText(['', '标题', '用于', '回复内容', '更新时间', '操作'])
     await panel(page)
       .getByRole('button', { name: /^撤回：list\.columns/ })
       .click()
-    await expect(heads(page)).toHaveText(['', '标题', '用于', '回复内容', '更新时间', '操作'])
-    await column.getByRole('button', { name: '移动“回复内容”' }).press('ArrowUp')
+    await expect(heads(page)).toHaveText(['', '标题', '回复内容', '用于', '更新时间', '操作'])
+    await column.getByRole('button', { name: '移动“用于”' }).press('ArrowUp')
     await panel(page).getByLabel('“创建时间”列').selectOption('显示')
     await write(page, /^已写入 .*:\d+$/)
     expect(changed(labelled, await linesOf(file))).toEqual([
-      "    columns: ['title', 'content', 'problem_type', 'update_time', 'create_time'],",
+      "    columns: ['title', 'problem_type', 'content', 'update_time', 'create_time'],",
       ...labelled.slice(labelled.findIndex((line) => line.includes('moreColumns')) + 1),
     ])
   })
 
   const arranged = await linesOf(file)
   await test.step('a new field has a column, an input, and a place on the platform', async () => {
-    await expect(heads(page)).toHaveText(['', '标题', '回复内容', '用于', '更新时间', '创建时间', '操作'])
+    await expect(heads(page)).toHaveText(['', '标题', '用于', '回复内容', '更新时间', '创建时间', '操作'])
     const fields = panel(page).locator('details', { hasText: '添加字段' })
     await fields.getByLabel('标识').fill('title')
     await fields.getByRole('button', { name: '添加字段' }).click()
@@ -118,7 +118,7 @@ test('a label, the columns and a new field are edited beside the list, and writt
   await test.step('it is taken out of every list that names it, and of the file', async () => {
     await edit(page, heads(page).filter({ hasText: '作者' }))
     await panel(page).getByRole('button', { name: '移除“作者”' }).first().click()
-    await expect(heads(page)).toHaveText(['', '标题', '回复内容', '用于', '更新时间', '创建时间', '操作'])
+    await expect(heads(page)).toHaveText(['', '标题', '用于', '回复内容', '更新时间', '创建时间', '操作'])
     await write(page, /^已写入/)
     expect(await linesOf(file)).toEqual(arranged)
   })
