@@ -1,4 +1,4 @@
-import { type MemoryFS, PGlite, type Transaction, types } from '@electric-sql/pglite'
+import { PGlite, type PGliteOptions, type Transaction, types } from '@electric-sql/pglite'
 import { Outage } from './outage'
 import {
   inTransaction,
@@ -53,8 +53,8 @@ class Database extends PGlite {
 }
 
 export interface EmbeddedOptions {
-  /** Keeps the data in memory instead; may already contain some. */
-  readonly files?: MemoryFS
+  /** Keeps the data here instead of `dataDir`; may already contain some. */
+  readonly files?: PGliteOptions['fs']
   /** Whether there is room to write; checked before every statement that needs some. */
   readonly hasRoom?: () => boolean
 }
@@ -184,10 +184,10 @@ class Engine {
 }
 
 /**
- * Opens PostgreSQL inside this process, in Node or in a browser. Commits are synchronous, so a killed process loses no
- * acknowledged write.
+ * Opens PostgreSQL inside this process, in Node or in a browser. Commits to a folder are synchronous, so a killed
+ * process loses no acknowledged write.
  *
- * @param dataDir a folder, `memory://` or, in a browser, `idb://<name>`
+ * @param dataDir a folder or `memory://`
  * @param place the same for people to read
  * @throws StoreUnavailable when the data cannot be opened
  */
