@@ -37,7 +37,7 @@ export const RuleNote = ({ rule, resource, shop }: RuleNoteProps) => {
   const field = resource.fields[name]
   if (shop[name] === '') return <span>{say(rule === 'PAID' ? texts.paidUnset : texts.flagUnset)}</span>
   return (
-    <Box component="span" sx={{ display: 'inline-flex', flexWrap: 'wrap', columnGap: 0 }}>
+    <Box component="span" sx={{ display: 'inline-flex', flexWrap: 'wrap' }}>
       {/* The space after the colon is the language's own: Chinese has none. */}
       <span style={{ whiteSpace: 'pre-wrap' }}>
         {say(rule === 'PAID' ? texts.paid : texts.flag)}
