@@ -187,7 +187,7 @@ const useLocked = (shop: RaRecord, resource: PanelProps['resource']): string | u
   const reason = useReasons(resource, availability?.allowed === false)
   if (!availability) return say(texts.readOnly)
   const { allowed, code } = availability
-  return allowed ? undefined : reason({ offer: action, record: shop, code }) + say(texts.locked)
+  return allowed ? undefined : say(texts.locked, { reason: reason({ offer: action, record: shop, code }) })
 }
 
 export default EventDialog
