@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { Field, Json, Resource } from '@/declaration'
+import { dayOf, type Field, filtersOf, type Json, type Resource, secondsPerDay } from '@/declaration'
+import { platformTime } from '@/platform/clock'
 import type { AreaFile } from '@/screens/declarations'
 import { KindCell, KindField } from '@/screens/kinds/KindCell'
 import { show } from './kinds.fixture'
@@ -100,5 +101,43 @@ describe('a text message', () => {
   ])('that is %s says whether it is charged and sent', async (status, words) => {
     const lines = await shown(status)
     for (const [at, word] of words.entries()) await expect.poll(() => lines()[at]).toMatch(word)
+  })
+})
+
+describe('a fee', () => {
+  const fee = areas.find(({ name }) => name === 'fee')
+  const shown = async (service: string, stat_date: string) => {
+    const field = fee?.fields.quantity
+    const record = { id: '1', service, stat_date, amount_li: -200, unit_price_li: 2 }
+    const { screen } = await show(field && <KindField {...{ field, record }} name="quantity" value={100} />, {
+      resources: areas,
+      resource: fee,
+      components,
+    })
+    return screen
+  }
+
+  test.each([
+    ['ORDER_PUSH', '当日推送记录', '/merchant/pushlog', {}],
+    ['SMS_NOTICE', '当日短信记录', '/sendsms/smslist', { template_type: 'NOTICE', of_shop: 'UNSET' }],
+    ['EMAIL', '当日邮件记录', '/sendsms/emaillist', {}],
+  ])('of %s leads to what was sent on its day', async (service, name, path, others) => {
+    const today = dayOf(platformTime())
+    const link = (await shown(service, today)).getByRole('link', { name })
+    const { pathname, searchParams } = new URL((await link.element()).getAttribute('href') ?? '', 'http://x')
+    expect(pathname).toBe(path)
+    const filter = JSON.parse(searchParams.get('filter') ?? '{}')
+    expect(filter).toEqual({ begin_date: today, end_date: today, ...others })
+    const params = areas
+      .filter((area) => area.path === path)
+      .flatMap(filtersOf)
+      .flatMap((one) => one.params)
+    expect(params).toEqual(expect.arrayContaining(Object.keys(filter)))
+  })
+
+  test('whose records are gone says how long they are kept', async () => {
+    const screen = await shown('EMAIL', dayOf(platformTime() - 90 * secondsPerDay))
+    await expect.element(screen.getByText('记录只保留 90 天')).toBeVisible()
+    expect(screen.getByRole('link').elements()).toEqual([])
   })
 })

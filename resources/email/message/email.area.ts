@@ -177,7 +177,7 @@ const email = defineResource({
   panels: {
     cancelTask: {
       label: l('撤销定时', 'Cancel task', 'Cancelar tarea'),
-      icon: 'undo',
+      icon: 'block',
       component: 'CancelMailTask',
       on: ['row'],
       when: { mail_status: 'SCHEDULED' },

@@ -39,10 +39,10 @@ const numberOf = (value: unknown): number => (typeof value === 'number' ? value 
 
 type List = 'pushes' | 'sms' | 'emails'
 
-const lists: { readonly [L in List]: { readonly path: string; readonly keptDays?: number } } = {
+const lists: { readonly [L in List]: { readonly path: string; readonly keptDays: number } } = {
   pushes: { path: '/merchant/pushlog', keptDays: 7 },
   sms: { path: '/sendsms/smslist', keptDays: 90 },
-  emails: { path: '/sendsms/sendemail' },
+  emails: { path: '/sendsms/emaillist', keptDays: 90 },
 }
 
 const listOf: { readonly [S in Service]?: List } = {
@@ -78,7 +78,7 @@ const useSource = (record: AreaComponentProps['record']) => {
   const areas = useHeads()
   const source = sourceOf(record)
   if (!source || !areas.some(({ path }) => path === source.path)) return undefined
-  const { keptDays = Number.POSITIVE_INFINITY, day } = source
+  const { keptDays, day } = source
   const age = (startOfDay(dayOf(platformTime())) ?? 0) - (startOfDay(day) ?? 0)
   if (age >= keptDays * secondsPerDay)
     return <span className="kind-note">{say(texts.gone, { days: keptDays })}</span>

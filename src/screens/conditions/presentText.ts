@@ -1,5 +1,5 @@
 import type { Fields, WireRecord } from '@/declaration'
-import { isSet, type Json, valueAt } from '@/declaration/condition'
+import { type Demand, isSet, type Json, valueAt } from '@/declaration/condition'
 import { type Field, fieldAt } from '@/declaration/field'
 import { type Locale, l, textIn } from '@/declaration/label'
 import { apart, demandTexts, orText } from './demands'
@@ -33,6 +33,9 @@ const fieldName = ({ label }: Field, locale: Locale): string => {
 const valueTexts = (field: Field, values: readonly Json[], locale: Locale): string =>
   values.map((value) => apart(readable(field, value, locale), locale)).join(textIn(orText, locale))
 
+/** That a field has a value: beside the state that is reached already, it tells people nothing. */
+const isPresence = ([, demand]: Demand): boolean => typeof demand === 'object' && demand.set === true
+
 /**
  * What stands in the way, by what the record is now: 当前状态是“已清除”，仅“已授权”时可用. Undefined where its value would not
  * say why: several fields together, or a value out of more than a few.
@@ -43,7 +46,7 @@ export const presentText = (
   fields: Fields,
   locale: Locale,
 ): string | undefined => {
-  const [first, ...others] = demands
+  const [first, ...others] = sort === 'done' ? demands.filter((one) => !isPresence(one)) : demands
   if (!first || others.length > 0) return undefined
   const [path, demand] = first
   // A value that is missing, or should be, says it by itself.

@@ -47,6 +47,11 @@ export const releases: readonly Release[] = [
         'The dashboard’s trend writes the figures of its axis as all others and never cuts them. Spanish calls a thing the same on every screen.',
         'El gráfico del panel escribe las cifras del eje como todas las demás y no las corta. Cada cosa se llama igual en todas las pantallas.',
       ),
+      l(
+        '邮件费用可打开当日的邮件记录；不能重推的待推送消息直接写明状态；撤销定时邮件与定时短信的图标一致。',
+        'An e-mail fee leads to the e-mails of its day. A push that waits already says so plainly. Cancelling planned e-mails has the icon of planned text messages.',
+        'Un cargo de correo lleva a los correos de ese día. Una notificación que ya espera lo dice con claridad. Cancelar correos programados tiene el icono de los SMS programados.',
+      ),
     ],
   },
   {

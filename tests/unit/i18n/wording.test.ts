@@ -51,6 +51,10 @@ describe('a text in Chinese', () => {
   })
 })
 
+it('a text begins with a word, not with the stop of another text', () => {
+  expect([...chinese, ...spanish, ...english].filter((text) => /^(。|\.(?!\w))/.test(text))).toEqual([])
+})
+
 it('a text in Spanish quotes in « »', () => {
   expect(spanish.filter((text) => /[“”]/.test(text))).toEqual([])
 })

@@ -1,4 +1,5 @@
 import type { JsonObject } from '@mock/platform/contract'
+import email from '@resources/email/message/email.area'
 import { checkAddress } from '@resources/email/send/ui/address'
 import emailTemplate from '@resources/email/template/emailTemplate.area'
 import {
@@ -14,6 +15,7 @@ import {
 import { mailReviewEnds } from '@resources/email/template/platform/rules'
 import emailTemplateSeed from '@resources/email/template/platform/seed'
 import { wrongIn } from '@resources/email/template/platform/values'
+import sms from '@resources/sms/message/sms.area'
 import { mailTemplates } from '@resources/terms/samples'
 import { describe, expect, it } from 'vitest'
 import { formatTimestamp } from '@/declaration'
@@ -155,4 +157,8 @@ it('the sample templates keep the rules of the area, each under a name of its ow
   for (const record of records)
     expect(await save({ ...record, submit: false }), `${record.template_name}`).toMatchObject({ code: 0 })
   expect(new Set(records.map(({ template_name }) => template_name)).size).toBe(34)
+})
+
+it('planned e-mails and planned text messages are cancelled by the same icon', () => {
+  expect([email, sms].map(({ panels }) => panels?.cancelTask?.icon)).toEqual(['block', 'block'])
 })

@@ -88,6 +88,13 @@ describe('why something cannot be done is said as a colleague would', () => {
       'Ya figura como Borrado',
     ],
     [
+      'that it is so already, without the value that comes with the state',
+      { done: { state: 'CLEARED', pieces: { set: true } } },
+      '已是“已清除”',
+      'Already Cleared',
+      'Ya figura como Borrado',
+    ],
+    [
       'that it is so already, of anything but a state',
       { done: { on: false } },
       '“推送”是“否”，无需再操作',

@@ -37,7 +37,7 @@ export const RuleNote = ({ rule, resource, shop }: RuleNoteProps) => {
   const field = resource.fields[name]
   if (shop[name] === '') return <span>{say(rule === 'PAID' ? texts.paidUnset : texts.flagUnset)}</span>
   return (
-    <Box component="span" sx={{ display: 'inline-flex', flexWrap: 'wrap', columnGap: 0 }}>
+    <Box component="span" sx={{ display: 'inline-flex', flexWrap: 'wrap' }}>
       {/* The space after the colon is the language's own: Chinese has none. */}
       <span style={{ whiteSpace: 'pre-wrap' }}>
         {say(rule === 'PAID' ? texts.paid : texts.flag)}
@@ -187,7 +187,7 @@ const useLocked = (shop: RaRecord, resource: PanelProps['resource']): string | u
   const reason = useReasons(resource, availability?.allowed === false)
   if (!availability) return say(texts.readOnly)
   const { allowed, code } = availability
-  return allowed ? undefined : reason({ offer: action, record: shop, code }) + say(texts.locked)
+  return allowed ? undefined : say(texts.locked, { reason: reason({ offer: action, record: shop, code }) })
 }
 
 export default EventDialog

@@ -27,11 +27,10 @@ export const texts = {
     'Al guardar se envía todo el conjunto y sobrescribe lo anterior: {on} activados, {off} desactivados.',
   ),
   reset: l('恢复默认', 'Restore defaults', 'Restablecer valores'),
-  /** After the reason. */
   locked: l(
-    '。在商家重新授权之前，设置不能更改。',
-    '. The settings cannot be changed until the shop authorises again.',
-    '. Los ajustes no se pueden cambiar hasta que la tienda vuelva a autorizar.',
+    '{reason}。在商家重新授权之前，设置不能更改。',
+    '{reason}. The settings cannot be changed until the shop authorises again.',
+    '{reason}. Los ajustes no se pueden cambiar hasta que la tienda vuelva a autorizar.',
   ),
   readOnly: l('没有修改权限', 'You are not allowed to change this', 'No puede modificarlo'),
 }
