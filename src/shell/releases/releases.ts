@@ -47,6 +47,11 @@ export const releases: readonly Release[] = [
         'The dashboard’s trend writes the figures of its axis as all others and never cuts them. Spanish calls a thing the same on every screen.',
         'El gráfico del panel escribe las cifras del eje como todas las demás y no las corta. Cada cosa se llama igual en todas las pantallas.',
       ),
+      l(
+        '手机上列表的排序说明完整显示；较窄的屏幕上费用明细也能看到金额，首页趋势图的切换不再折成两行。',
+        'On a phone the order of a list is told in whole. On narrow screens fees show their amount, and the trend’s choices stay in one line.',
+        'En el móvil el orden de una lista se lee entero. En pantallas estrechas los cargos muestran su importe y las opciones del gráfico caben en una línea.',
+      ),
     ],
   },
   {
