@@ -195,6 +195,20 @@ it('the axis of the trend has room for its widest figure', async () => {
   expect(Math.min(...ticks().map((tick) => tick.getBBox().x))).toBeGreaterThanOrEqual(0)
 })
 
+it('the figures that the trend may show stand in one line beside the menu of the narrowest desktop in Spanish', async () => {
+  const besideMenu = (
+    <div style={{ width: 751 }}>
+      <Dashboard />
+    </div>
+  )
+  await renderInFrame(besideMenu, { width: 1024, language: 'es', resources: areas })
+  const figures = page.getByRole('group', { name: 'Indicador' })
+  await visible(figures)
+  const tops = [...figures.element().querySelectorAll('label')].map((one) => one.getBoundingClientRect().top)
+  expect(tops).toHaveLength(4)
+  expect(new Set(tops).size).toBe(1)
+})
+
 it('the trend looks back seven days or thirty, with their sum and that of the seven before', async () => {
   await open()
   await visible(/^收款合计 ¥\s11,449\.00（含今日至今）$/)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { l, multiline, text } from '@/declaration'
+import { l, multiline, text, timestamp } from '@/declaration'
 import { appearancePreference } from '@/theme/preferences'
 import { colourTokens } from '@/theme/tokens'
 import { manyShops, openList, platformOf, shops } from './list.fixture'
@@ -74,6 +74,21 @@ test('a text of several lines has a line of its card to itself, and a second one
   expect(boxOf(cell).width).toBeGreaterThan(250)
   expect(boxOf(cell).height).toBe(44)
   expect(boxOf(cell).top).toBeGreaterThan(boxOf(page.getByText('金额', { exact: true }).element()).top + 10)
+})
+
+test('what a list is sorted by is told in full, in a second line where one is too short', async () => {
+  const create_time = timestamp({
+    label: l('添加时间', 'Added', 'Fecha y hora en que se dio de alta la tienda'),
+  })
+  const area = { ...shops, fields: { ...shops.fields, create_time } }
+  await openList(platformOf(manyShops(2)), { area, locale: 'es', width: 390, height: 844 })
+  const order = button(/^Orden: «Fecha y hora .*», lo más reciente primero$/)
+  await visible(order)
+  const words = document.createRange()
+  words.selectNodeContents(order.element())
+  expect(words.getBoundingClientRect().right).toBeLessThanOrEqual(boxOf(order.element()).right)
+  expect(words.getBoundingClientRect().bottom).toBeLessThanOrEqual(boxOf(order.element()).bottom)
+  expect(boxOf(order.element()).right).toBeLessThanOrEqual(390)
 })
 
 test('while nothing is ticked the selection waits below the list; with a tick it is at the thumb', async () => {

@@ -1,3 +1,4 @@
+import fee from '@resources/fee/fee.area'
 import merchant from '@resources/merchant/merchant/merchant.area'
 import trade from '@resources/pay/trade/trade.area'
 import { expect, test } from 'vitest'
@@ -40,6 +41,21 @@ test.each([
     return taken <= forColumns
   })
   expect(fit.length).toBeGreaterThanOrEqual(8)
+})
+
+test.each(labelLocales)('the amount of a fee stands in a window of 1024 px in %s', (locale) => {
+  const entry = {
+    fee_no: 'F202611300000012345',
+    create_time: now,
+    fee_type: 'AGENT_PAY',
+    service: 'ORDER_API',
+    amount_li: -123_456_789,
+  }
+  const columns: readonly string[] = fee.list.columns
+  const whole = columns.slice(0, columns.indexOf('amount_li') + 1)
+  const taken = whole.reduce((sum, name) => sum + widthIn(fee, name, [entry], locale), 0)
+  // Without the menu and what stands around the list, and with room for the beginning of the next column.
+  expect(taken).toBeLessThanOrEqual(1024 - 244 - 136)
 })
 
 test.each(labelLocales)('the widths of columns cut no column’s name off in %s', (locale) => {

@@ -116,6 +116,16 @@ it('switches one topic on in the shops that lack it, all of a channel or the cho
   expect(sent).toEqual([shop('甲'), shop('丁')].map(({ id }) => ['updateevent', id, input]))
 })
 
+it('holds the place of every topic until it is known which shops have it', async () => {
+  behindFetch(() => new Promise(() => {}))
+  const resources = { resources: [merchant], dataProvider: { act: platform() } }
+  const panel = { resource: merchant, records: [shop('甲')], onClose: () => {}, refresh: () => {} }
+  await show(<EventsOfMany {...panel} />, resources)
+  const awaited = page.getByRole('progressbar', { name: '正在加载' })
+  await visible(awaited)
+  expect(awaited.element().children).toHaveLength(topicsOf('pdd').length)
+})
+
 it('overwrites whole sets only of chosen shops of one channel, with a shop’s own set to start from', async () => {
   const chosen = [shop('甲'), shop('乙', { topics_on: 9 }), shop('天猫', { op: 'taobao' })]
   const { act } = await open(EventsOfMany, chosen, [...chosen, shop('旁')])

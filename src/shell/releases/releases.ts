@@ -52,6 +52,11 @@ export const releases: readonly Release[] = [
         'An e-mail fee leads to the e-mails of its day. A push that waits already says so plainly. Cancelling planned e-mails has the icon of planned text messages.',
         'Un cargo de correo lleva a los correos de ese día. Una notificación que ya espera lo dice con claridad. Cancelar correos programados tiene el icono de los SMS programados.',
       ),
+      l(
+        '手机上列表的排序说明完整显示；较窄的屏幕上费用明细也能看到金额，首页趋势图的切换不再折成两行。',
+        'On a phone the order of a list is told in full. On narrow screens fees show their amount, and the trend’s choices stay in one line.',
+        'En el móvil el orden de una lista se lee entero. En pantallas estrechas los cargos muestran su importe y las opciones del gráfico caben en una línea.',
+      ),
     ],
   },
   {

@@ -16,11 +16,10 @@ import { useDraft } from '@/screens/page'
 import { useRecordName } from '@/screens/recordName'
 import { Button } from '@/ui/Button'
 import { Dialog, DialogBody, DialogFooter } from '@/ui/Dialog'
-import { Spinner } from '@/ui/Loading'
 import { Notice } from '@/ui/Notice'
 import { type Topic, type TopicRule, topicsOf } from '../topics'
 import { topicEndpoints } from '../topics.endpoints'
-import { isSameSet, TopicSet } from './topics/TopicSet'
+import { isSameSet, TopicSet, TopicsAwaited } from './topics/TopicSet'
 import { texts } from './topics/texts'
 
 const ruleFields = { PAID: 'paid_push_rule', FLAG: 'flag_push_rule' } as const
@@ -126,7 +125,7 @@ const Events = ({ shop, resource, onClose, refresh }: Omit<PanelProps, 'records'
           </Notice>
         )}
         <Failure error={error} isBusy={isFetching} onRetry={() => void refetch()} />
-        {!data && !error && <Spinner size={24} aria-label={say('console.list.loading')} />}
+        {!data && !error && <TopicsAwaited topics={topics} />}
         {data && (
           <TopicSet
             topics={topics}

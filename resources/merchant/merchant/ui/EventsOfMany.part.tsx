@@ -16,11 +16,10 @@ import { answerKey, Failure, type PanelProps } from '@/screens/kinds/kit'
 import { useDraft } from '@/screens/page'
 import { useRunContext, useRuns } from '@/screens/runs/useRuns'
 import { Dialog, DialogBody, DialogFooter, DialogTitle } from '@/ui/Dialog'
-import { Spinner } from '@/ui/Loading'
 import { Notice } from '@/ui/Notice'
 import { isOp, type Op, type Topic, topicsOf } from '../topics'
 import { topicEndpoints } from '../topics.endpoints'
-import { isSameSet, TopicRow, TopicSet } from './topics/TopicSet'
+import { isSameSet, TopicRow, TopicSet, TopicsAwaited } from './topics/TopicSet'
 import { many } from './topics/texts'
 import { channelsOf, type Target, useShops } from './topics/useShops'
 
@@ -240,9 +239,7 @@ const EventsOfMany = ({ records, resource, onClose }: PanelProps) => {
               />
             )}
             <Failure error={shops.error} onRetry={() => void shops.refetch()} />
-            {op !== undefined && !shops.isLoaded && !shops.error && (
-              <Spinner size={24} aria-label={say('console.list.loading')} />
-            )}
+            {op !== undefined && !shops.isLoaded && !shops.error && <TopicsAwaited topics={topics} />}
             {op !== undefined && shops.isLoaded && shops.targets.length > 0 && (
               <div>
                 <ToggleButtonGroup

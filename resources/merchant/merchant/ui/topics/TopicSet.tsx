@@ -1,11 +1,13 @@
 import Box from '@mui/material/Box'
 import OutlinedInput from '@mui/material/OutlinedInput'
+import Stack from '@mui/material/Stack'
 import Switch from '@mui/material/Switch'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { type ReactNode, useId, useState } from 'react'
 import { useSay } from '@/i18n/useSay'
 import { Icon } from '@/ui/Icon'
+import { Skeleton } from '@/ui/Loading'
 import type { Topic, TopicGroup } from '../../topics'
 import { topicGroups } from '../../topics.endpoints'
 import { texts } from './texts'
@@ -55,6 +57,15 @@ export const TopicRow = ({ topic, control, note, noteId }: TopicRowProps) => {
     </Line>
   )
 }
+
+/** Holds the place of topics until it is known which are on. */
+export const TopicsAwaited = ({ topics }: { topics: readonly Topic[] }) => (
+  <Stack spacing={2} role="progressbar" aria-label={useSay()('console.list.loading')}>
+    {topics.map(({ topic }) => (
+      <Skeleton key={topic} height={40} />
+    ))}
+  </Stack>
+)
 
 export const isSameSet = (one: ReadonlySet<string>, other: ReadonlySet<string>) =>
   one.size === other.size && [...one].every((topic) => other.has(topic))
