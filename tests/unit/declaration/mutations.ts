@@ -156,6 +156,8 @@ export const mutationsOf = (
       !(name === 'call' && parent === 'detail') &&
       // A filter without one is called as its field.
       !(name === 'name' && above.includes('filters')) &&
+      // Here it is a column's.
+      parent !== 'secondLines' &&
       !isInferred(above, name)
     )
       add('a part missing', put(path, undefined))
