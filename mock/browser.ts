@@ -5,8 +5,32 @@ export interface BrowserPlatformOptions {
   readonly base: string
 }
 
+/** In every language: no text of the console is there yet. */
+const waiting = {
+  'zh-CN': '正在准备演示数据，首次打开约需半分钟',
+  en: 'Preparing the data of the demo. The first visit takes about half a minute.',
+  es: 'Preparando los datos de la demostración. La primera visita tarda cerca de medio minuto.',
+}
+
+/** Tells a visitor what an empty page waits for, in the dress of the page for failed starts. The console replaces it. */
+function sayWaiting(): void {
+  const root = document.getElementById('root')
+  if (!root || root.hasChildNodes()) return
+  const notice = document.createElement('main')
+  notice.className = 'load-failure'
+  notice.role = 'status'
+  for (const [lang, text] of Object.entries(waiting)) {
+    const line = document.createElement(notice.hasChildNodes() ? 'p' : 'h1')
+    line.lang = lang
+    line.textContent = text
+    notice.append(line)
+  }
+  root.append(notice)
+}
+
 /** Starts the whole platform in this browser. Throws where no service worker can be registered. */
 export async function startInBrowser({ keepAs, base }: BrowserPlatformOptions): Promise<void> {
+  sayWaiting()
   // Separate imports load in parallel, in chunks of moderate size.
   const [{ openEmbedded }, { FilesInBrowser }, { startPlatform }, { setupWorker }, { http }] =
     await Promise.all([

@@ -11,3 +11,9 @@ test('the demo lets a visitor in without any server, also after a reload', async
   await page.reload()
   await expect(page.getByRole('grid').getByRole('row').nth(1)).toBeVisible()
 })
+
+test('the demo says what the first visit waits for', async ({ page }) => {
+  await page.goto('/')
+  await expect(page.getByRole('status')).toContainText('正在准备演示数据，首次打开约需半分钟')
+  await expect(page.getByRole('button', { name: '登录', exact: true })).toBeVisible()
+})
