@@ -1,6 +1,6 @@
 export interface BrowserPlatformOptions {
-  /** Folder of the data in the browser's own file system; without it every page load starts from scratch. */
-  readonly keepAs?: string
+  /** Folder of the data in the browser's own file system. */
+  readonly keepAs: string
   /** The console's path on its host, ending in a slash; the service worker's script is there too. */
   readonly base: string
 }
@@ -28,20 +28,33 @@ function sayWaiting(): void {
   root.append(notice)
 }
 
+/** Opens the data kept before. What an interrupted visit has left half written is of samples alone, and begins anew. */
+async function openKept(folder: string) {
+  const [{ openEmbedded }, { FilesInBrowser }] = await Promise.all([
+    import('./store/embedded'),
+    import('./store/filesInBrowser'),
+  ])
+  const open = async (files?: InstanceType<typeof FilesInBrowser>) => ({
+    store: await openEmbedded('memory://', 'this browser', { files }),
+    files,
+  })
+  if (!(await FilesInBrowser.canBeKept())) return open()
+  return open(new FilesInBrowser(folder)).catch(async () => {
+    await FilesInBrowser.remove(folder)
+    return open(new FilesInBrowser(folder))
+  })
+}
+
 /** Starts the whole platform in this browser. Throws where no service worker can be registered. */
 export async function startInBrowser({ keepAs, base }: BrowserPlatformOptions): Promise<void> {
   sayWaiting()
   // Separate imports load in parallel, in chunks of moderate size.
-  const [{ openEmbedded }, { FilesInBrowser }, { startPlatform }, { setupWorker }, { http }] =
-    await Promise.all([
-      import('./store/embedded'),
-      import('./store/filesInBrowser'),
-      import('./platform'),
-      import('msw/browser'),
-      import('msw/core/http'),
-    ])
-  const files = keepAs ? new FilesInBrowser(keepAs) : undefined
-  const store = await openEmbedded('memory://', 'this browser', { files })
+  const [{ store, files }, { startPlatform }, { setupWorker }, { http }] = await Promise.all([
+    openKept(keepAs),
+    import('./platform'),
+    import('msw/browser'),
+    import('msw/core/http'),
+  ])
   const platform = await startPlatform({
     sql: store,
     size: 'small',

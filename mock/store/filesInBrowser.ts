@@ -13,32 +13,44 @@ export class FilesInBrowser extends Memfs2OpfsFS {
   private timer: ReturnType<typeof setTimeout> | undefined
   private copying: Promise<void> = Promise.resolve()
 
+  /** Whether a page may write files here: Safari before 26 has no way to, and some private windows have none. */
+  static async canBeKept(): Promise<boolean> {
+    try {
+      await navigator.storage.getDirectory()
+      return 'createWritable' in FileSystemFileHandle.prototype
+    } catch {
+      return false
+    }
+  }
+
+  /** Deletes a folder of the browser's file system with all that is in it, if it exists. */
+  static async remove(folder: string): Promise<void> {
+    const root = await navigator.storage.getDirectory()
+    await root.removeEntry(folder, { recursive: true }).catch((error: unknown) => {
+      if (!(error instanceof DOMException && error.name === 'NotFoundError')) throw error
+    })
+  }
+
   override async syncToFs(): Promise<void> {
     this.isStale = true
     this.timer ??= setTimeout(() => {
       this.timer = undefined
-      this.copy().catch((error: unknown) => console.error('data cannot be kept:', error))
+      void this.copy()
     }, pauseMs)
   }
 
-  /**
-   * Waits until all that was written before is in the browser's file system.
-   *
-   * @throws Error when the browser gives no room
-   */
+  /** Waits until all that was written before is in the browser's file system. Without room there it is logged and tried again. */
   copy(): Promise<void> {
-    this.copying = this.copying
-      .catch(() => {})
-      .then(async () => {
-        if (!this.isStale) return
-        this.isStale = false
-        try {
-          await super.syncToFs()
-        } catch (error) {
-          this.isStale = true
-          throw error
-        }
-      })
+    this.copying = this.copying.then(async () => {
+      if (!this.isStale) return
+      this.isStale = false
+      try {
+        await super.syncToFs()
+      } catch (error) {
+        this.isStale = true
+        console.error('data cannot be kept:', error)
+      }
+    })
     return this.copying
   }
 }
