@@ -1,9 +1,11 @@
 import { BoxSamples, DialogSamples, NoticeSamples, ValueSamples } from '@resources/demo/components/ui/samples'
 import { expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { ThemeRoot } from '@/theme/ThemeRoot'
 import { Button } from '@/ui/Button'
 import { show } from '../kinds.fixture'
 import { absent, button, click, dialog, later, visible } from '../onPage'
+import '@/ui/input.css'
 
 const open = async (name: string, onSave?: (name: string) => Promise<void>) => {
   await show(<DialogSamples {...(onSave && { onSave })} />, { locale: 'en' })
@@ -105,18 +107,58 @@ it.each(['text', 'outlined', 'contained'] as const)(
   async (variant) => {
     const colours = ['primary', 'success', 'warning', 'error', 'info'] as const
     await show(
-      <>
+      <ThemeRoot>
         {colours.map((color) => (
           <Button key={color} variant={variant} color={color} disabled>
             {color}
           </Button>
         ))}
         <span style={{ color: 'var(--ink-off)' }}>off</span>
-      </>,
+      </ThemeRoot>,
       { locale: 'en' },
     )
     const colourOf = (element: Element) => getComputedStyle(element).color
     const off = colourOf(page.getByText('off', { exact: true }).element())
-    for (const color of colours) expect(colourOf(button(color).element()), color).toBe(off)
+    expect(off).not.toBe(getComputedStyle(document.body).color)
+    for (const color of colours)
+      await expect.poll(() => colourOf(button(color).element()), { message: color }).toBe(off)
   },
 )
+
+it.each(['text', 'outlined', 'contained'] as const)(
+  'the words of a %s button give way to its spinner, though it says its keys',
+  async (variant) => {
+    await show(
+      <ThemeRoot>
+        <Button variant={variant} data-tip="Ctrl Enter" loading>
+          Save
+        </Button>
+      </ThemeRoot>,
+      { locale: 'en' },
+    )
+    const style = getComputedStyle(button('Save').element())
+    await expect.poll(() => style.color).toBe('rgba(0, 0, 0, 0)')
+    const ground = variant === 'contained' ? 'rgba(0, 0, 0, 0.12)' : 'rgba(0, 0, 0, 0)'
+    await expect.poll(() => style.backgroundColor).toBe(ground)
+  },
+)
+
+it('a field in use keeps its border while the pointer is on it', async () => {
+  await show(
+    <ThemeRoot>
+      <div className="ui-input" data-testid="frame">
+        <input aria-label="Shop" />
+      </div>
+    </ThemeRoot>,
+    { locale: 'en' },
+  )
+  const field = page.getByLabelText('Shop')
+  const border = () => getComputedStyle(page.getByTestId('frame').element()).borderTopColor
+  const atRest = border()
+  await userEvent.tab()
+  await expect.element(field).toHaveFocus()
+  const inUse = border()
+  expect(inUse).not.toBe(atRest)
+  await field.hover()
+  expect(border()).toBe(inUse)
+})
