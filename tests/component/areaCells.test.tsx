@@ -120,7 +120,7 @@ describe('a fee', () => {
   test.each([
     ['ORDER_PUSH', '当日推送记录', '/merchant/pushlog', {}],
     ['SMS_NOTICE', '当日短信记录', '/sendsms/smslist', { template_type: 'NOTICE', of_shop: 'UNSET' }],
-    ['EMAIL', '当日邮件记录', '/sendsms/emaillist', {}],
+    ['EMAIL', '当日邮件记录', '/sendsms/emaillist', { date_type: 'send' }],
   ])('of %s leads to what was sent on its day', async (service, name, path, others) => {
     const today = dayOf(platformTime())
     const link = (await shown(service, today)).getByRole('link', { name })

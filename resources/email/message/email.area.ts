@@ -108,7 +108,14 @@ const email = defineResource({
     moreColumns: ['mail_id', 'task_id', 'task_name', 'mail_type', 'source', 'attempts', 'plan_time', 'send_time'],
     sortable: ['create_time', 'send_time'],
     filters: [
-      { name: 'period', test: 'period', on: 'create_time', maxDays: 7, lastDays: 7 },
+      {
+        name: 'period',
+        label: l('时间', 'Period', 'Período'),
+        test: 'period',
+        on: { param: 'date_type', of: { create: 'create_time', send: 'send_time' } },
+        maxDays: 7,
+        lastDays: 7,
+      },
       'to_address',
       { on: 'mail_status', test: 'in' },
       'subject',

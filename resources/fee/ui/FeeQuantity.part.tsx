@@ -68,6 +68,8 @@ const sourceOf = (record: RaRecord) => {
     end_date: stat_date,
     ...Object.fromEntries(shop),
     ...(list === 'sms' && messagesOf(String(service), shop.length > 0)),
+    // A planned e-mail is charged when it is sent.
+    ...(list === 'emails' && { date_type: 'send' }),
   }
   const { path, keptDays } = lists[list]
   return { list, path, keptDays, day: stat_date, address: listAddress(path, filter) }

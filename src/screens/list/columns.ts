@@ -56,8 +56,9 @@ const compile = (
       width: px,
       /** Its part of the spare room: its values may be long, and the operator has set no width. */
       share: width === undefined && !isFixed && stretches(field) ? shareOf(px, cut) : 0,
-      /** Its words are understood from their beginning. */
-      mayBeCut: width === undefined && (field.kind === 'choice' || stretches(field)),
+      /** Its words are understood from their beginning. A component may show figures or a time. */
+      mayBeCut:
+        width === undefined && field.component === undefined && (field.kind === 'choice' || stretches(field)),
       /** From the table's CSS variables, so that resizing a column re-renders no row. */
       style: { flex: `var(--share-${name}) 0 var(--width-${name})`, left: left && `calc(${left})` },
     },

@@ -107,7 +107,8 @@ const mostNamed = 20
 const LeftOutShops = ({
   groups,
 }: {
-  groups: readonly { readonly reason: string; readonly names: readonly string[] }[]
+  /** By what stands in the way: a shop of the same name may be in several. */
+  groups: readonly { readonly key: string; readonly reason: string; readonly names: readonly string[] }[]
 }) => {
   const say = useSay()
   const left = groups.filter(({ names }) => names.length > 0)
@@ -117,8 +118,8 @@ const LeftOutShops = ({
       {say('console.action.not_allowed_count', {
         count: left.reduce((sum, { names }) => sum + names.length, 0),
       })}
-      {left.map(({ reason, names }) => (
-        <div key={names[0]}>
+      {left.map(({ key, reason, names }) => (
+        <div key={key}>
           {names.slice(0, mostNamed).join(say(comma)) +
             (names.length > mostNamed ? ' …' : '') +
             say(colon) +
@@ -230,8 +231,9 @@ const EventsOfMany = ({ records, resource, onClose }: PanelProps) => {
             {op !== undefined && shops.isLoaded && (
               <LeftOutShops
                 groups={[
-                  { reason: say(many.otherChannel), names: shops.otherChannel },
+                  { key: 'channel', reason: say(many.otherChannel), names: shops.otherChannel },
                   ...shops.notGranted.map(({ code, names }) => ({
+                    key: String(code),
                     reason: reason({ offer: {}, record: {}, code }),
                     names,
                   })),

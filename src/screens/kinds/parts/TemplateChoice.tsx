@@ -38,7 +38,12 @@ const useOffered = (of: string | undefined) => {
     { pagination, sort: area && sortOf(area, undefined) },
     { enabled: area !== undefined },
   )
-  return { offered: data, isOnTheWay: isSeen && isPending }
+  return {
+    offered: data,
+    isOnTheWay: area !== undefined && isPending,
+    /** Also while the area itself is read, which need not end. */
+    isAwaited: isSeen && isPending,
+  }
 }
 
 /** How long a dialog waits for the templates in it, ms. */
@@ -50,14 +55,14 @@ const patience = 600
  */
 export const useTemplatesAhead = (fields: readonly Field[]): boolean => {
   const offering = fields.find((field) => field.kind === 'multiline' && field.templates)
-  const { isOnTheWay } = useOffered(offering?.kind === 'multiline' ? offering.templates?.of : undefined)
+  const { isAwaited } = useOffered(offering?.kind === 'multiline' ? offering.templates?.of : undefined)
   const [isOver, setOver] = useState(false)
   useEffect(() => {
     const timer = setTimeout(setOver, patience, true)
     return () => clearTimeout(timer)
   }, [])
   // What has opened stays open.
-  if (!isOnTheWay && !isOver) setOver(true)
+  if (!isAwaited && !isOver) setOver(true)
   return isOver
 }
 
