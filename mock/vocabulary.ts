@@ -27,9 +27,26 @@ export interface Vocabulary {
   readonly constants: ReadonlyMap<string, string>
 }
 
-const sayingOf = (comment: string): string =>
+/** The text of each constant of a file that is a plain value, by name. */
+const valuesIn = (body: readonly (ESTree.Statement | ESTree.Directive)[], text: string) =>
+  new Map(
+    body
+      .map((one) => (one.type === 'ExportNamedDeclaration' ? one.declaration : one))
+      .flatMap((one) => (one?.type === 'VariableDeclaration' ? one.declarations : []))
+      .flatMap(({ id, init }): (readonly [name: string, value: string])[] => {
+        const value = init?.type === 'TSAsExpression' ? init.expression : init
+        if (id.type !== 'Identifier' || !value) return []
+        if (value.type === 'Literal' && typeof value.value === 'number')
+          return [[id.name, value.value.toLocaleString('en')]]
+        if (value.type !== 'ArrayExpression' && value.type !== 'ObjectExpression') return []
+        return [[id.name, `\`${text.slice(value.start, value.end)}\``]]
+      }),
+  )
+
+/** @param values what links to constants stand for */
+const sayingOf = (comment: string, values: ReadonlyMap<string, string>): string =>
   (comment.replace(/^\s*\* ?/gm, '').split(/^@(?:param|returns|throws|example)/m)[0] ?? '')
-    .replace(/\{@link (\w+)\}/g, '`$1`')
+    .replace(/\{@link (\w+)\}/g, (_, name: string) => values.get(name) ?? `\`${name}\``)
     .replace(/\s+/g, ' ')
     .trim()
 
@@ -42,6 +59,8 @@ const typeText = (source: string): string =>
     .replace(/\breadonly\b\s*/g, '')
     .replace(/<Name>/g, '')
     .replace(/\b(?:Name|Path)\b/g, 'field')
+    .replace(/^C$/, 'Choices')
+    .replace(/^F$/, 'Fields')
     .replace(/Exclude<Test, 'period'>/g, 'Test')
     // A template literal type: `-${Name}`.
     .replace(/`([^`]*)`/g, (_, inside: string) => inside.replace(/\$\{(\w+)\}/g, '<$1>'))
@@ -52,11 +71,12 @@ const typeText = (source: string): string =>
 function read(path: string, shapes: Map<string, Shape>, constants: Map<string, string>): void {
   const text = readFileSync(path, 'utf8')
   const { program, comments } = parseSync(path, text)
+  const values = valuesIn(program.body, text)
   const sayingBefore = ({ start }: { readonly start: number }): string => {
     const comment = comments.findLast(
       ({ end, value }) => end <= start && value.startsWith('*') && text.slice(end, start).trim() === '',
     )
-    return comment ? sayingOf(comment.value.slice(1)) : ''
+    return comment ? sayingOf(comment.value.slice(1), values) : ''
   }
   const optionsIn = (
     members: readonly ESTree.TSSignature[],
@@ -141,11 +161,8 @@ const usualMeanings: { readonly [option: string]: string } = {
   saved: 'When it was last saved.',
   yes: 'The word for true.',
   no: 'The word for false.',
-  of: 'The values or fields, by name.',
   prefix: 'What each number begins with.',
   digits: 'How many digits follow.',
-  min: 'The lowest value, or the fewest characters.',
-  max: 'The highest value, or the most characters.',
   maxItems: 'The most entries.',
   id: 'The member of the answer that identifies the file.',
   unit: 'What the number counts.',
@@ -221,6 +238,7 @@ const parts: readonly (readonly [heading: string, interfaces: readonly string[]]
   ],
   ['Requirements', ['Requirement']],
   ['Unique values', ['Uniqueness']],
+  ['Text templates', ['TextTemplates']],
   ['History', ['HistorySection']],
   ['Samples', ['SampleSection']],
   ['Pages and calls', ['Page', 'Endpoint']],

@@ -106,7 +106,7 @@ export interface SaveSection<Name extends string = string> {
   readonly except?: readonly Name[]
   /** The form takes no groups over from the detail. */
   readonly flat?: true
-  /** Dialog over the list, or page; by default `formLayout` decides by length. */
+  /** Dialog over the list, or page; by default a page if there are more than six fields, or a tall one. */
   readonly layout?: 'dialog' | 'page'
   /** false: records cannot be created here. */
   readonly create?: boolean
@@ -202,9 +202,9 @@ export interface Resource<Name extends string = string> {
   /** Name of a component of the area that is shown over the frame after sign-in. */
   readonly greeting?: string
   /**
-   * Error codes of the area's own with their messages, besides those of the catalogue: 40000 to 49999. `npm run check-area` says
-   * which are free. As in the catalogue, the platform fills in `{state}` and `{x}` with the value in the way, as it reads, and `{field}` with the label of
-   * its field.
+   * Error codes of the area's own with their messages, besides those of the catalogue: 40000 to 48999, or 49000 to 49999 in an
+   * area that is published at run time. `npm run check-area` says which are free. As in the catalogue, the platform fills in
+   * `{state}` and `{x}` with the value in the way, as it reads, and `{field}` with the label of its field.
    */
   readonly errors?: ErrorTexts
   /** What each role of the reference platform may do here besides `*.list` and its like: `['list', 'detail', '!field.mobile']`; `*` is everything, also to decide what others ask for (`approve.by`). */

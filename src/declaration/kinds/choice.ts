@@ -15,6 +15,7 @@ export interface Choices {
 
 interface ChoiceField<C extends Choices = Choices> extends FieldBase {
   readonly kind: 'choice'
+  /** The values by name, each a label that may have a tone. One with `former: true` is found in older records, but no longer offered in forms. */
   readonly of: C
   /** The wire carries the value as a number; conditions name it as one. */
   readonly numeric?: boolean

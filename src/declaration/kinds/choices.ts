@@ -6,6 +6,7 @@ import { readEntries, readString } from './read'
 
 interface ChoicesField<C extends Choices = Choices> extends FieldBase {
   readonly kind: 'choices'
+  /** The values by name, each a label that may have a tone. One with `former: true` is found in older records, but no longer offered in forms. */
   readonly of: C
 }
 

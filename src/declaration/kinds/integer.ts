@@ -4,7 +4,9 @@ import { checkRange, isExactCell, numberRules, parseWhole, sampleInRange } from 
 
 export interface IntegerField extends FieldBase {
   readonly kind: 'integer'
+  /** The lowest value. */
   readonly min?: number
+  /** The highest value. */
   readonly max?: number
   /** Shown after the number. */
   readonly unit?: Label

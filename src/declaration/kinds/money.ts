@@ -5,8 +5,9 @@ import { checkRange, isExactCell, numberRules, parseWhole, sampleInRange } from 
 export interface MoneyField extends FieldBase {
   readonly kind: 'money'
   readonly unit: 'fen' | 'li' | 'yuan'
-  /** In the field's unit. */
+  /** The lowest amount, in the field's unit. */
   readonly min?: number
+  /** The highest amount, in the field's unit. */
   readonly max?: number
   /** Shown with its sign: + in, − out. */
   readonly signed?: boolean

@@ -6,8 +6,9 @@ import { type TextRules, textRules, textSpec } from './text'
 export interface TextTemplates {
   /** The area that holds the templates. */
   readonly of: string
-  /** The fields that hold a template's name and text. */
+  /** The field that holds a template's name. */
   readonly title: string
+  /** The field that holds its text. */
   readonly text: string
   /** A field that both areas have. A template is left out if its value there differs from the record's. */
   readonly suits?: string

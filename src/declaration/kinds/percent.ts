@@ -4,7 +4,9 @@ import { checkRange, isExactCell, numberRules, parseWhole, sampleInRange } from 
 
 interface PercentField extends FieldBase {
   readonly kind: 'percent'
+  /** The lowest value. */
   readonly min?: number
+  /** The highest value. */
   readonly max?: number
 }
 

@@ -4,7 +4,9 @@ import { textRules } from './text'
 
 interface SecretField extends FieldBase {
   readonly kind: 'secret'
+  /** The fewest characters. */
   readonly min?: number
+  /** The most characters. */
   readonly max?: number
 }
 

@@ -5,7 +5,9 @@ import { readString } from './read'
 
 /** Limits on a text. Lengths count characters. */
 export interface TextRules extends FieldBase {
+  /** The fewest characters. */
   readonly min?: number
+  /** The most characters. */
   readonly max?: number
   /** A regular expression that the whole text must match; describe it in `hint`. */
   readonly pattern?: string

@@ -6,6 +6,7 @@ interface UrlField extends FieldBase {
   readonly kind: 'url'
   /** Only https is accepted. */
   readonly https?: boolean
+  /** The most characters, {@link longest} by default. */
   readonly max?: number
 }
 

@@ -74,6 +74,7 @@ const places: Readonly<Record<string, readonly string[]>> = {
   History: ['history'],
   Samples: ['sample'],
   'Unique values': ['fields.*.unique'],
+  'Text templates': ['fields.*.templates', 'actions.*.inputs.*.templates'],
   Endpoint: ['endpoints.*'],
 }
 
