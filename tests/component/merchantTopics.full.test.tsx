@@ -140,7 +140,7 @@ it('draws a chosen way that the operator may not take like any other that cannot
   await show(inTheme, { resources: [merchant] })
   const ways = ['开启一项', '整套覆盖'].map((name) => button(name))
   for (const way of ways) await expect.element(way).toBeDisabled()
-  await expect.element(ways[0] ?? page).toHaveAttribute('aria-pressed', 'true')
+  await expect.element(button('开启一项')).toHaveAttribute('aria-pressed', 'true')
   const inks = () => new Set(ways.map((way) => getComputedStyle(way.element()).color))
   await expect.poll(() => inks().size).toBe(1)
 })
