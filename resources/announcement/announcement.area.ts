@@ -31,7 +31,6 @@ const words = {
   category: choice({ label: l('分类', 'Category', 'Categoría'), of: categories }),
   platforms: choices({
     label: l('相关平台', 'Platforms', 'Plataformas'),
-    hint: l('不填为全部平台', 'Empty: all platforms', 'Vacío: todas las plataformas'),
     emptyText: l('全部平台', 'All platforms', 'Todas las plataformas'),
     of: channels,
   }),

@@ -6,7 +6,7 @@ import { code } from './kinds/code'
 import type { JsonSchema } from './kinds/kind'
 import { sampleOf, schemaOf } from './kinds/specification'
 import { text } from './kinds/text'
-import { type Label, l } from './label'
+import { fillText, type Label, l } from './label'
 import { createRandom } from './random'
 
 export type Schema = JsonSchema
@@ -71,10 +71,23 @@ export const namesOf = (label: Label): Operation => ({
 const plain = (condition: Condition | undefined): Json | undefined =>
   condition && JSON.parse(JSON.stringify(condition))
 
+const whenEmpty = l('不填：{meaning}', 'Empty: {meaning}', 'Vacío: {meaning}')
+
+/** A field's hint; without one, what it means that there is no value. */
+const hintOf = ({ hint, emptyText }: Field): Label | undefined => {
+  if (hint || !emptyText) return hint && labelOf(hint)
+  const { zh, en, es } = emptyText
+  return {
+    zh: fillText(whenEmpty.zh, { meaning: zh }),
+    en: fillText(whenEmpty.en, { meaning: en }),
+    es: fillText(whenEmpty.es, { meaning: es }),
+  }
+}
+
 const fieldNotes = (field: Field): Schema =>
   compact({
     'x-label': labelOf(field.label),
-    'x-hint': field.hint && labelOf(field.hint),
+    'x-hint': hintOf(field),
     'x-required-when': plain(field.requiredWhen),
     'x-shown-when': plain(field.shownWhen),
     'x-at-least': field.atLeast,

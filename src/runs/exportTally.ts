@@ -9,8 +9,8 @@ const texts = {
   ),
   more: l(
     '另有 {places} 处共 {rows} 条未读到',
-    '{rows} rows in {places} more places were not read',
-    'Tampoco se leyeron {rows} filas en otros {places} tramos',
+    'Further rows not read: {rows} (places: {places})',
+    'Más filas no leídas: {rows} (tramos: {places})',
   ),
   fewer: l(
     '平台显示共 {total} 条，其中 {missing} 条未读到：读取期间列表有变动',

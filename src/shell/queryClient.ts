@@ -31,7 +31,7 @@ const renewRecords = (client: QueryClient): void => {
 const staleTime = ({ state }: Pick<Query, 'state'>): number =>
   state.dataUpdatedAt > Date.now() ? Number.NEGATIVE_INFINITY : 30 * second
 
-/** What could not be read is read again as soon as there is a network. What could stays as it is: its rows must not move. */
+/** What could not be read is read again as soon as there is a network. What was read stays as it is, so that its rows do not move. */
 const refetchOnReconnect = ({ state }: Pick<Query, 'state'>) => state.status === 'error' && 'always'
 
 /**

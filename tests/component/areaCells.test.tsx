@@ -135,9 +135,15 @@ describe('a fee', () => {
     expect(params).toEqual(expect.arrayContaining(Object.keys(filter)))
   })
 
-  test('whose records are gone says how long they are kept', async () => {
-    const screen = await shown('EMAIL', dayOf(platformTime() - 90 * secondsPerDay))
-    await expect.element(screen.getByText('记录只保留 90 天')).toBeVisible()
+  test.each([
+    ['ORDER_PUSH', 10],
+    ['SMS_NOTICE', 90],
+    ['EMAIL', 90],
+  ])('of %s whose records are gone says that they are kept for %i days', async (service, days) => {
+    const ago = (count: number) => dayOf(platformTime() - count * secondsPerDay)
+    const screen = await shown(service, ago(days))
+    await expect.element(screen.getByText(`记录只保留 ${days} 天`)).toBeVisible()
     expect(screen.getByRole('link').elements()).toEqual([])
+    await expect.element((await shown(service, ago(days - 1))).getByRole('link')).toBeVisible()
   })
 })

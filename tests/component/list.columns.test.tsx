@@ -2,7 +2,7 @@ import fee from '@resources/fee/fee.area'
 import merchant from '@resources/merchant/merchant/merchant.area'
 import trade from '@resources/pay/trade/trade.area'
 import { expect, test } from 'vitest'
-import { type Locale, labelLocales, type Resource, secondsPerDay } from '@/declaration'
+import { type Locale, l, labelLocales, type Resource, secondsPerDay } from '@/declaration'
 import { columnWidth, mergeNeeds, needsOf } from '@/screens/list/columns'
 import { textWidth } from '@/screens/textWidth'
 
@@ -65,6 +65,12 @@ test.each(labelLocales)('the widths of columns cut no column’s name off in %s'
       const needed = textWidth(label, locale, 'bold') + room
       expect(widthIn(resource, name, [], locale)).toBeGreaterThanOrEqual(needed)
     }
+})
+
+test('the width of a column has room for what an empty value means', () => {
+  const emptyText = l('所有平台的商家', 'Every platform’s merchants', 'Comercios de todas las plataformas')
+  const area = { ...trade, fields: { ...trade.fields, body: { ...trade.fields.body, emptyText } } }
+  expect(widthIn(area, 'body', [{ body: '' }])).toBeGreaterThanOrEqual(textWidth(emptyText.zh, 'zh') + room)
 })
 
 test('the widths of columns follow the codes there are, up to the length of an order’s number', () => {

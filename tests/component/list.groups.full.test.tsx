@@ -1,7 +1,8 @@
 import { describe, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
+import { l } from '@/declaration'
 import { TransportError } from '@/platform/errors'
-import { manyShops, openList, platformOf, shop } from './list.fixture'
+import { manyShops, openList, platformOf, shop, shops } from './list.fixture'
 import { absent, button, dialog, silenceErrors, visible } from './onPage'
 import { violations } from './violations'
 
@@ -63,6 +64,24 @@ describe('the figures of a list by group', () => {
     await visible(dialog().getByText('合计', { exact: true }))
     expect(place()).toEqual(before)
     expect(skeletons()).toBe(0)
+  })
+
+  test('say what it means that rows have no value', async () => {
+    const { state } = shops.fields
+    const emptyText = l('全部', 'All', 'Todos')
+    const area = { ...shops, fields: { ...shops.fields, state: { ...state, nullable: true, emptyText } } }
+    const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
+    await openList(platformOf([shop(1), { ...shop(2), state: null }]), { area })
+    await openGroups()
+    await expect
+      .poll(() =>
+        lines()
+          .map(([name]) => name)
+          .sort(),
+      )
+      .toEqual(['全部', '合计', '状态', '营业'].sort())
+    await dialog().getByRole('button', { name: '复制表格' }).click()
+    await expect.poll(() => copied.mock.lastCall?.[0]).toContain('全部\t1')
   })
 
   test('lead to the rows of a group', async () => {

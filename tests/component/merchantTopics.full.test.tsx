@@ -8,6 +8,8 @@ import { expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { idOf } from '@/declaration'
 import type { PanelProps } from '@/screens/kinds/kit'
+import { MuiTheme } from '@/theme/MuiTheme'
+import { ThemeRoot } from '@/theme/ThemeRoot'
 import { platform } from './actions.fixture'
 import { behindFetch } from './behindFetch'
 import { show } from './kinds.fixture'
@@ -114,6 +116,33 @@ it('switches one topic on in the shops that lack it, all of a channel or the cho
   const sent = act.mock.calls.map(([, { action, records, input }]) => [action, records[0]?.id, input])
   const input = { topic: 'pdd_trade_address', is_enable: true }
   expect(sent).toEqual([shop('甲'), shop('丁')].map(({ id }) => ['updateevent', id, input]))
+})
+
+it.each([
+  ['of the channel', '该平台没有可设置的店铺', []],
+  ['of those chosen', '所选记录不支持此操作', [shop('甲', { grant_status: 'CLEARED' })]],
+])('says so if no shop %s can be set', async (_, sentence, chosen) => {
+  await open(EventsOfMany, chosen, [shop('甲', { grant_status: 'CLEARED' })])
+  if (chosen.length === 0) await button('拼多多').click()
+  await visible(sentence, '甲店：商家授权已清除')
+})
+
+it('draws a chosen way that the operator may not take like any other that cannot be pressed', async () => {
+  answering([shop('甲')])
+  const panel = { resource: { ...merchant, actions: {} }, records: [shop('甲')], onClose: () => {} }
+  const inTheme = (
+    <ThemeRoot>
+      <MuiTheme>
+        <EventsOfMany {...panel} refresh={() => {}} />
+      </MuiTheme>
+    </ThemeRoot>
+  )
+  await show(inTheme, { resources: [merchant] })
+  const ways = ['开启一项', '整套覆盖'].map((name) => button(name))
+  for (const way of ways) await expect.element(way).toBeDisabled()
+  await expect.element(button('开启一项')).toHaveAttribute('aria-pressed', 'true')
+  const inks = () => new Set(ways.map((way) => getComputedStyle(way.element()).color))
+  await expect.poll(() => inks().size).toBe(1)
 })
 
 it('holds the place of every topic until it is known which shops have it', async () => {

@@ -1,3 +1,4 @@
+import { keptDays } from '@resources/terms/keptDays'
 import { listAddress } from '@resources/terms/listAddress'
 import { prices, type Service, singleUnits, units } from '@resources/terms/services'
 import type { RaRecord } from 'react-admin'
@@ -40,9 +41,9 @@ const numberOf = (value: unknown): number => (typeof value === 'number' ? value 
 type List = 'pushes' | 'sms' | 'emails'
 
 const lists: { readonly [L in List]: { readonly path: string; readonly keptDays: number } } = {
-  pushes: { path: '/merchant/pushlog', keptDays: 7 },
-  sms: { path: '/sendsms/smslist', keptDays: 90 },
-  emails: { path: '/sendsms/emaillist', keptDays: 90 },
+  pushes: { path: '/merchant/pushlog', keptDays: keptDays.pushLog },
+  sms: { path: '/sendsms/smslist', keptDays: keptDays.sms },
+  emails: { path: '/sendsms/emaillist', keptDays: keptDays.email },
 }
 
 const listOf: { readonly [S in Service]?: List } = {

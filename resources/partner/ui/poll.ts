@@ -70,7 +70,6 @@ export const usePoll = <A>(
     enabled: code !== undefined,
     initialData: { answer: first, askedAt: begin },
     staleTime: Number.POSITIVE_INFINITY,
-    networkMode: 'always',
     retry: (failures, error) => !isRefusal(error) && failures + 1 < mostFailures,
     retryDelay: pace,
     refetchInterval: ({ state }) => runs(state) && Math.max(1, Math.min(pace(), end - Date.now())),

@@ -17,7 +17,6 @@ const replyTemplate = defineResource({
     title: text({ label: l('标题', 'Title', 'Título'), min: 1, max: 20, required: true }),
     problem_type: choice({
       label: l('适用问题', 'Problem type', 'Tipo de problema'),
-      hint: l('不选为全部问题类型', 'Leave empty for all problem types', 'En blanco: todos los tipos'),
       emptyText: l('全部', 'All', 'Todos'),
       of: problemTypes,
       nullable: true,

@@ -7,7 +7,10 @@ const texts = {
   planned: l('计划', 'planned', 'previsto'),
 }
 
-/** The cost or the send time of a message: while it is planned, it says that it is neither charged nor sent. */
+/**
+ * The cost or the send time of a text message or an e-mail: while it is planned, it says that it is neither charged nor sent; of
+ * a cancelled one there is no time of sending.
+ */
 const UntilSent = ({ place, field: { component: _, ...field }, ...props }: AreaComponentProps) => {
   const say = useSay()
   const state = props.record.status ?? props.record.mail_status

@@ -73,11 +73,13 @@ const mostAsked = 100
 const refusedAll = (offer: Offer, records: readonly RaRecord[]): readonly Refused[] | undefined => {
   const now = currentTime()
   const several = records.length > 1
-  const allows = (record: RaRecord) => availabilityOf(offer, record, now, several).allowed
-  if (records.some(allows)) return undefined
-  return records
-    .slice(0, mostAsked)
-    .map((record) => ({ offer, record, code: availabilityOf(offer, record, now, several).code }))
+  const refused: Refused[] = []
+  for (const record of records) {
+    const { allowed, code } = availabilityOf(offer, record, now, several)
+    if (allowed) return undefined
+    if (refused.length < mostAsked) refused.push({ offer, record, code })
+  }
+  return refused.length > 0 ? refused : undefined
 }
 
 /** The actions for the ticked records, and why none of these allows one. */

@@ -12,10 +12,10 @@ export const askTexts = {
   loading: l('正在试算结果…', 'Calculating what would change…', 'Calculando el resultado…'),
   failed: l('无法预览执行结果：', 'The result cannot be shown: ', 'No se puede mostrar el resultado: '),
   amount: l('合计金额 {amount}', 'In total {amount}', 'En total {amount}'),
-  records: l('共 {count} 条记录', '{count} records', 'Registros: {count}'),
+  records: l('共 {count} 条记录', 'Records: {count}', 'Registros: {count}'),
   refused: l(
     '{count} 条记录不能执行，不会提交：',
-    '{count} records do not allow this and are left out:',
+    'Left out, because they do not allow this ({count}):',
     'No lo permiten y se omiten ({count}):',
   ),
   nothing: l(

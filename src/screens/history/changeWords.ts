@@ -1,4 +1,4 @@
-import { textIn, textOf } from '@/declaration'
+import { type Field, type Json, textIn, textOf } from '@/declaration'
 import type { Change } from '@/declaration/changes'
 import { comma } from '@/declaration/punctuation'
 import { currentLocale } from '@/platform/language'
@@ -7,14 +7,18 @@ import { changeTexts } from './texts'
 /** A longer text is not told in a message. */
 const shortText = 30
 
+/** A value in words; of none, what that means. */
+export const valueWords = (field: Field, value: Json | undefined): string => {
+  const locale = currentLocale()
+  return textOf(field, value, locale) || textIn(field.emptyText ?? changeTexts.none, locale)
+}
+
 /** What others changed, in words for a message: `Amount: ¥ 1.00 → ¥ 2.00`; of long texts only the name. */
 export const wordsOf = (changes: readonly Change[]): string => {
   const locale = currentLocale()
   const told = changes.map(({ field, from, to }) => {
     const label = textIn(field.label, locale)
-    const [was, is] = [from, to].map(
-      (value) => textOf(field, value, locale) || textIn(changeTexts.none, locale),
-    )
+    const [was, is] = [from, to].map((value) => valueWords(field, value))
     if (!was || !is || field.kind === 'list' || Math.max(was.length, is.length) > shortText) return label
     return textIn(changeTexts.change, locale, { label, from: was, to: is })
   })

@@ -1,4 +1,5 @@
-import type { Field, Json, Locale } from '@/declaration'
+import { type Field, isSet, type Json, type Locale, textIn } from '@/declaration'
+import { textWidth } from '../textWidth'
 import type { KindLook } from './look'
 
 /** The look of each kind, by file: `<kind>.tsx`. */
@@ -30,10 +31,13 @@ export const widthOf = (field: Field, locale: Locale): number => {
 }
 
 /** The width of a value that its column follows, px; 0 for any other. */
-export const valueWidthOf = (field: Field, value: Json | undefined, locale: Locale): number =>
-  value === undefined || field.component !== undefined
-    ? 0
-    : (lookOf(field).valueWidth?.(field, value, locale) ?? 0)
+export const valueWidthOf = (field: Field, value: Json | undefined, locale: Locale): number => {
+  const { valueWidth } = lookOf(field)
+  if (value === undefined || field.component !== undefined || !valueWidth) return 0
+  return field.emptyText && !isSet(value)
+    ? textWidth(textIn(field.emptyText, locale), locale)
+    : valueWidth(field, value, locale)
+}
 
 /** Whether a field's column gets a share of the table's spare room. */
 export const stretches = (field: Field): boolean =>

@@ -100,7 +100,7 @@ const Outcome = ({ recipients }: { recipients: Recipients }) => {
         onChange={(_, part: Part | null) => setChosen(part)}
       >
         {parts.map((part) => (
-          <ToggleButton key={part} value={part} disabled={list[part].length === 0} sx={{ gap: 1, px: 2 }}>
+          <ToggleButton key={part} value={part} disabled={list[part].length === 0} sx={{ gap: 1 }}>
             {say(texts[part])}
             <Box
               component="strong"

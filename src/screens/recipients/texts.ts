@@ -61,7 +61,7 @@ export const texts = {
   editOf: l('修改第 {line} 行', 'Edit line {line}', 'Editar línea {line}'),
   removeOf: l('移除第 {line} 行', 'Remove line {line}', 'Quitar línea {line}'),
   mended: l('第 {line} 行的{name}', 'Line {line}: {name}', 'Línea {line}: {name}'),
-  download: l('下载无效的 {count} 行', 'Download {count} invalid rows', 'Descargar {count} no válidos'),
+  download: l('下载无效的 {count} 行', 'Download invalid rows ({count})', 'Descargar no válidos ({count})'),
   downloadName: l('{name}待修正', '{name} to correct', '{name} por corregir'),
   pageOf: l('{from}–{to} / {total}', '{from}–{to} of {total}', '{from}–{to} de {total}'),
 } as const satisfies Record<string, Label>

@@ -1,12 +1,10 @@
-import { l, textOf, type WireRecord } from '@/declaration'
+import { l, type WireRecord } from '@/declaration'
 import { colon, comma } from '@/declaration/punctuation'
 import { csvText } from '@/files/csvText'
 import { formatTimestamp } from '@/i18n/format'
-import { currentLocale } from '@/platform/language'
 import type { RunInfo, RunRow } from '@/runs/run'
 import { say } from '@/runs/texts'
-import { wordsOf } from '../history/changeWords'
-import { changeTexts } from '../history/texts'
+import { valueWords, wordsOf } from '../history/changeWords'
 import type { FieldOf } from './changedFields'
 import { notDoneText, rowsTexts, rowTexts } from './texts'
 
@@ -24,7 +22,7 @@ const valuesIn = (values: WireRecord | undefined, fieldOf: FieldOf): string =>
     .flatMap(([path, value]) => {
       const field = fieldOf(path)
       if (!field || value === undefined) return []
-      return say(field.label) + say(colon) + (textOf(field, value, currentLocale()) || say(changeTexts.none))
+      return say(field.label) + say(colon) + valueWords(field, value)
     })
     .join(say(comma))
 

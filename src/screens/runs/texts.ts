@@ -98,7 +98,7 @@ export const retryChangedTexts = {
   ),
   explain: l(
     '以下 {count} 条记录在您勾选后已被他人修改。重试将在它们现在的状态上执行。',
-    'Others have changed these {count} records since you ticked them. A retry acts on them as they are now.',
+    'Others have changed these records ({count}) since you ticked them. A retry acts on them as they are now.',
     'Otros han modificado estos registros ({count}) desde que los marcó. Reintentar actúa sobre ellos tal como están ahora.',
   ),
   untold: l(

@@ -23,6 +23,11 @@ export const releases: readonly Release[] = [
         'Sin red, la página lo dice al momento y lee lo que faltaba en cuanto vuelve la conexión.',
       ),
       l(
+        '分组合计、修改提示和结果文件也写明空值的含义；推送保留 10 天，期间都可从费用打开当日推送记录；数字为 1 时英文和西班牙文提示不再出现复数。',
+        'Totals by group, what others changed and result files say what an empty value means, too. A push fee leads to its pushes for all of the 10 days that they are kept. Messages read well when they count just one.',
+        'Los totales por grupo, los cambios de otros y los archivos de resultados también dicen qué significa un valor vacío. Un cargo de notificaciones lleva a ellas durante los 10 días que se conservan. Los mensajes se leen bien cuando cuentan uno solo.',
+      ),
+      l(
         '最近打开过的一行有标记；所选记录都不允许的批量操作显示为灰色并说明原因；列表没有数据时不再显示分页；列设置与导出的列数一致；手机卡片上的正文显示两行；空值表示“全部”时直接写明。',
         'The row opened last is marked. A bulk action that no selected record allows is grey and says why. Empty lists have no pager, column settings and exports count alike, texts have two lines on a phone’s cards, and an empty value that means all says so.',
         'La última fila abierta queda marcada. Una acción en lote que ningún registro seleccionado permite queda en gris y dice por qué. Las listas vacías no muestran páginas, las columnas y la exportación cuentan igual, los textos ocupan dos líneas en las tarjetas del móvil y un valor vacío que significa todos lo dice.',

@@ -20,8 +20,8 @@ import { readLink, type SharedPages } from './link'
 const texts = {
   opened: l(
     '已打开链接中的 {count} 个页面',
-    '{count} pages of the link are open',
-    'Se abrieron {count} páginas del enlace',
+    'Pages of the link now open: {count}',
+    'Páginas abiertas del enlace: {count}',
   ),
   denied: l(
     '{name}（您的账号不能查看）',

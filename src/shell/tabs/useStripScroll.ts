@@ -24,6 +24,13 @@ export const useStripScroll = () => {
     const element = scroller.current
     const row = element?.firstElementChild
     if (!element || !row) return
+    // What is left of a tab that is cut off must not look like the button that closes its neighbour.
+    const markCut = () => {
+      const edge = element.scrollLeft + coveredIn(element)
+      // Those that may stay are measured from their own box.
+      for (const tab of tabsIn(element))
+        tab.toggleAttribute('data-cut', !tab.closest('.tabs-affix') && tab.offsetLeft < edge)
+    }
     const measure = () => {
       const room = element.clientWidth
       // Count the buttons of a full strip as room, or they would keep appearing and disappearing.
@@ -34,9 +41,7 @@ export const useStripScroll = () => {
       // What stays must leave room for what scrolls.
       const affix = element.querySelector<HTMLElement>('.tabs-affix')
       affix?.toggleAttribute('data-stays', affix.offsetWidth * 2 < room)
-      // What is left of a tab that is cut off must not look like the button that closes its neighbour.
-      const edge = element.scrollLeft + coveredIn(element)
-      for (const tab of tabsIn(element)) tab.toggleAttribute('data-cut', tab.offsetLeft < edge)
+      markCut()
     }
     const observer = new ResizeObserver(measure)
     observer.observe(element)
@@ -50,11 +55,11 @@ export const useStripScroll = () => {
     }
     // Added by hand: React's wheel listeners are passive, and the page must not scroll along.
     element.addEventListener('wheel', turn, { passive: false })
-    element.onscroll = measure
+    element.addEventListener('scroll', markCut, { passive: true })
     return () => {
       observer.disconnect()
       element.removeEventListener('wheel', turn)
-      element.onscroll = null
+      element.removeEventListener('scroll', markCut)
     }
   }, [])
 

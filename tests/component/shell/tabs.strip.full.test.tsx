@@ -151,6 +151,7 @@ it('a full strip: a tab of which hardly more than its button is left has none to
   const cross = (name: string) => button(`关闭“${name}”`).element().matches('[data-cut] > button')
   await expect.poll(() => cross('第14个页面')).toBe(true)
   expect(cross('第15个页面')).toBe(false)
+  expect(tab('首页').element().closest('[data-cut]')).toBe(null)
   await tab('首页').click()
   await expect.poll(() => cross('第14个页面')).toBe(false)
 })

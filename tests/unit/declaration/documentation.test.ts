@@ -18,9 +18,10 @@ const area: Resource = {
   fields: {
     parcel_id: integer({ label }),
     name: text({ label, hint, min: 2, max: 20, required: true }),
+    note: text({ label, emptyText: l('无', 'None', 'Ninguna') }),
   },
   list: { call: 'GET /user/parcellist', columns: ['name'], sortable, sort: 'name', filters: ['name'] },
-  save: { call: 'POST /user/saveparcel', fields: ['name'] },
+  save: { call: 'POST /user/saveparcel', fields: ['name', 'note'] },
 }
 const document = openApiOf(loadDeclarations({ area }, {}))
 
@@ -43,7 +44,9 @@ describe('documentation that is derived', () => {
   it('tells of each input its type, limits, meaning, whether it is required, and of each member of an answer its place', () => {
     const input = calls['parcel.save']?.body.find(({ name }) => name === 'name')
     expect(input).toEqual({ name: 'name', label, hint, type: 'string 2–20', required: true })
-    const members = ['items', 'items[].parcel_id', 'items[].name', 'items[].version', 'total']
+    const note = calls['parcel.save']?.body.find(({ name }) => name === 'note')
+    expect(note?.hint).toEqual({ zh: '不填：无', en: 'Empty: None', es: 'Vacío: Ninguna' })
+    const members = ['items', 'items[].parcel_id', 'items[].name', 'items[].note', 'items[].version', 'total']
     expect(calls['parcel.list']?.answer.map(({ name }) => name)).toEqual(members)
   })
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { scanLabels } from '@/build/allTexts'
+import englishPack from '@/i18n/en/console'
 import accountEs from '@/i18n/es/account'
 import es from '@/i18n/es/console'
 import loginEs from '@/i18n/es/pages'
@@ -20,7 +21,7 @@ const own = labels.filter(({ place }) => !ofPlatform.test(place))
 /** All that is said in a language: declared labels and packs. */
 const chinese = [...textsIn([zh, loginZh, accountZh]), ...own.map((label) => label.zh)]
 const spanish = [...textsIn([es, loginEs, accountEs]), ...own.map((label) => label.es)]
-const english = own.map((label) => label.en)
+const english = [...textsIn(englishPack), ...own.map((label) => label.en)]
 
 /** Without what is filled in, and without code. */
 const prose = (text: string) => text.replace(/`[^`]*`|%?\{\w+\}|\[\{.*\}\]/g, '')
@@ -63,4 +64,19 @@ it('a text in English has none of the words by which a translation is known', ()
   expect(
     english.filter((text) => /\breckon|\banew\b|\bwhoever\b|\bby way of\b|\ba line,/i.test(text)),
   ).toEqual([])
+})
+
+it('a text in English or Spanish that begins with a number of things is right for one as well', () => {
+  const things = 'records|rows|columns|groups|files|pictures|messages|e-mails|pages'
+  const inSpanish = 'registros|filas|columnas|grupos|archivos|imágenes|mensajes|correos|páginas'
+  const counted = new RegExp(
+    `(?:^|[.:;] |the |los |las )\\{\\w+\\} (?:\\p{L}+ )?(?:${things}|${inSpanish})(?!\\p{L})`,
+    'iu',
+  )
+  // Said of several only.
+  const ofSeveral = /^The \{count\} selected records are handled/
+  const wrong = [...english, ...spanish].filter(
+    (text) => counted.test(text) && !text.includes('||||') && !ofSeveral.test(text),
+  )
+  expect(wrong).toEqual([])
 })

@@ -1,5 +1,6 @@
 import trade from '@resources/pay/trade/trade.area'
 import { expect, it } from 'vitest'
+import { l, text } from '@/declaration'
 import { changedField } from '@/runs/beforeAfter'
 import type { RunRow } from '@/runs/run'
 import { resultText } from '@/screens/runs/resultFile'
@@ -59,6 +60,15 @@ it('says what a record was and is now, of values that are known, and who did it'
     'Ink,15,已跳过,,,店铺已关闭,,,',
     '',
   ])
+})
+
+it('says what an empty value means', () => {
+  const field = text({ label: l('平台', 'Platform', 'Plataforma'), emptyText: l('全部', 'All', 'Todas') })
+  const row: RunRow = { id: '12', name: 'Tea', state: 'done', after: { op: '' } }
+  const changed = { changes: [{ name: 'op', field, from: 'A', to: '' }] }
+  const told = resultText({ kind: 'action' }, [{ ...row, changed }], () => field)
+  expect(told).toContain('平台：全部')
+  expect(told).toContain('平台：A → 全部')
 })
 
 it('names records once that are called by their number', () => {

@@ -3,6 +3,7 @@ import type { EmailTemplate } from '@resources/email/template/emailTemplate.area
 import { fillSubject, mostAddresses } from '@resources/email/template/mailText'
 import { wrongIn } from '@resources/email/template/platform/values'
 import { book, freeze, walletOf } from '@resources/fee/platform/ledger'
+import { keptDays } from '@resources/terms/keptDays'
 import { shownIds, shownSchema } from '@resources/terms/platform/shown'
 import { cancelBefore } from '@resources/terms/schedule'
 import type { Email } from '../email.area'
@@ -98,15 +99,13 @@ const queueChore: Chore = {
   },
 }
 
-const keptDays = 90
-
 /** Deletes old e-mails so that the list does not fill the disk; blocked addresses are kept. */
 const forget: Chore = {
   name: 'mail-forget',
   everySeconds: 3600,
   run: async ({ area }) => {
     await area<Email>('email').forget({
-      create_time: { beforeDays: keptDays },
+      create_time: { beforeDays: keptDays.email },
       err_code: { notIn: ['NO_SUCH_ADDRESS', 'UNSUBSCRIBED'] },
     })
   },

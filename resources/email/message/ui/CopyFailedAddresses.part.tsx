@@ -14,8 +14,8 @@ const copyWords = {
   ),
   ask: l(
     '将显示所选 {count} 封邮件的完整地址，重复的只显示一次。您的这次查看会被记录。',
-    'The full addresses of the {count} selected e-mails will be shown, without duplicates. Your viewing them is logged.',
-    'Se mostrarán las direcciones completas de los {count} correos seleccionados, sin repetir. Su consulta queda registrada.',
+    'The full addresses of the selected e-mails ({count}) will be shown, without duplicates. Your viewing them is logged.',
+    'Se mostrarán las direcciones completas de los correos seleccionados ({count}), sin repetir. Su consulta queda registrada.',
   ),
   unit: l('封', '', ''),
   show: l('显示地址', 'Show addresses', 'Ver las direcciones'),

@@ -226,7 +226,9 @@ const EventsOfMany = ({ records, resource, onClose }: PanelProps) => {
                   say(many.can, { count: shops.targets.length })}
             </Typography>
             {op !== undefined && shops.isLoaded && shops.targets.length === 0 && (
-              <Notice severity="warning">{say('console.action.none_allowed')}</Notice>
+              <Notice severity="warning">
+                {say(records.length > 0 ? 'console.action.none_allowed' : many.none)}
+              </Notice>
             )}
             {op !== undefined && shops.isLoaded && (
               <LeftOutShops

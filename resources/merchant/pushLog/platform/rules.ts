@@ -2,6 +2,7 @@ import { type Chore, defineRules } from '@mock/platform/areas/rules'
 import type { Merchant } from '@resources/merchant/merchant/merchant.area'
 import { switchesOf, topicsOn } from '@resources/merchant/merchant/platform/topicSwitches'
 import { midnight } from '@resources/terms/days'
+import { keptDays } from '@resources/terms/keptDays'
 import { dayOf } from '@/declaration'
 import type { PushLog } from '../pushLog.area'
 import { deliver, repush } from './delivery'
@@ -87,15 +88,12 @@ export const arrivals: Chore = {
   },
 }
 
-/** Days the log is kept: a week that can be pushed again, and a little more to look at. */
-const keptDays = 10
-
 /** Deletes old pushes so that the log does not fill the disk; their fees stay in the ledger. */
 const forgetting: Chore = {
   name: 'forget',
   everySeconds: 3600,
   run: async ({ area }) => {
-    await area<PushLog>('pushLog').forget({ create_time: { beforeDays: keptDays } })
+    await area<PushLog>('pushLog').forget({ create_time: { beforeDays: keptDays.pushLog } })
   },
 }
 

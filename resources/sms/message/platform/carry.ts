@@ -1,5 +1,6 @@
 import type { Chore } from '@mock/platform/areas/rules'
 import { book, freeze, walletOf } from '@resources/fee/platform/ledger'
+import { keptDays } from '@resources/terms/keptDays'
 import { secondsPerDay } from '@/declaration'
 import type { Sms } from '../sms.area'
 import { unsentCodes } from '../smsCodes'
@@ -102,9 +103,8 @@ export const carry: Chore = {
   },
 }
 
-/** Days that a message's text, and the message itself, are kept. */
+/** Days that a message's text is kept. */
 const textDays = 30
-const keptDays = 90
 
 /** Deletes personal data, and keeps the list from filling the disk. */
 export const forget: Chore = {
@@ -116,6 +116,6 @@ export const forget: Chore = {
       { send_time: { atMost: now - textDays * secondsPerDay }, content: { set: true } },
       { content: '' },
     )
-    await messages.forget({ send_time: { beforeDays: keptDays } })
+    await messages.forget({ send_time: { beforeDays: keptDays.sms } })
   },
 }

@@ -16,8 +16,8 @@ const cancelWords = {
   count: l('待发短信', 'Messages to send', 'Mensajes por enviar'),
   done: l(
     '已撤销 {count} 条短信，解冻 {amount}',
-    '{count} messages cancelled, {amount} released',
-    '{count} mensajes cancelados, {amount} liberados',
+    'Messages cancelled: {count}, released: {amount}',
+    'Mensajes cancelados: {count}, liberados: {amount}',
   ),
 } as const
 

@@ -14,8 +14,8 @@ const copyWords = {
   ),
   ask: l(
     '将显示所选 {count} 条短信的完整号码，重复的只显示一次。您的这次查看会被记录。',
-    'The full numbers of the {count} selected messages will be shown, without duplicates. Your viewing them is logged.',
-    'Se mostrarán los números completos de los {count} mensajes seleccionados, sin repetir. Su consulta queda registrada.',
+    'The full numbers of the selected messages ({count}) will be shown, without duplicates. Your viewing them is logged.',
+    'Se mostrarán los números completos de los mensajes seleccionados ({count}), sin repetir. Su consulta queda registrada.',
   ),
   unit: l('条', '', ''),
   show: l('显示号码', 'Show numbers', 'Ver los números'),

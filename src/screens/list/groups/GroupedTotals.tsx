@@ -134,7 +134,8 @@ const GroupTable = ({ grouping, groups, whole, onClose, children }: GroupTablePr
   const [order, setOrder] = useState(() => usualOrder(grouping, figures))
   const sorted = ordered(groups, order)
   const others = sorted.slice(mostShown)
-  const nameOf = (value: Json) => (value === null ? say(texts.none) : textOf(grouping.shown, value, locale))
+  const nameOf = (value: Json) =>
+    value === null ? say(grouping.shown.emptyText ?? texts.none) : textOf(grouping.shown, value, locale)
   const heads: readonly { readonly order: GroupOrder; readonly label: string }[] = [
     { order: 'value', label: groupingText(grouping, locale) },
     { order: 'count', label: say(texts.count) },
@@ -255,7 +256,7 @@ const GroupName = ({
   const say = useSay()
   const filter = filterFor(resource, params.filter, grouping, value)
   const name =
-    value === null ? (
+    value === null && !grouping.shown.emptyText ? (
       <span className="list-quiet">{say(texts.none)}</span>
     ) : (
       <KindCell field={grouping.shown} name={grouping.name} value={value} record={noRecord} />

@@ -44,11 +44,11 @@ export function groupingsOf({ fields, key, list }: Resource): readonly Grouping[
   return names.flatMap((name): Grouping[] => {
     const field = fields[name]
     if (!field || (key.length === 1 && key[0] === name)) return []
-    const { kind, label } = field
+    const { kind, label, emptyText } = field
     if (kind === 'timestamp' || kind === 'day')
       return (['day', 'month'] as const).map((span) => ({
         ...{ key: `${name}.${span}`, name, field, span },
-        shown: text({ label }),
+        shown: { ...text({ label }), emptyText },
       }))
     // An area's own way to show it may need the record.
     const shown = { ...field, component: undefined }

@@ -6,7 +6,7 @@ export const texts = {
   count: l('行数', 'Rows', 'Filas'),
   none: l('（空）', '(empty)', '(vacío)'),
   whole: l('合计', 'Total', 'Total'),
-  others: l('其余 {count} 组', '{count} other groups', 'Otros grupos: {count}'),
+  others: l('其余 {count} 组', 'Other groups: {count}', 'Otros grupos: {count}'),
   reading: l(
     '正在统计：已读取 {count} / {total} 条',
     'Counted {count} of {total} rows',
@@ -20,7 +20,7 @@ export const texts = {
   ),
   lost: l(
     '有 {count} 条未读到，合计不完整。',
-    '{count} rows were not read: the totals are not complete. ',
+    'Rows not read: {count}; the totals are not complete. ',
     'Filas sin leer: {count}; los totales están incompletos. ',
   ),
   failed: l('数据读取失败：', 'The rows could not be read: ', 'No se pudieron leer las filas: '),

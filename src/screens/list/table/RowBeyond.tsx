@@ -7,7 +7,7 @@ import { useList } from '../useList'
 import './rowBeyond.css'
 
 const texts = {
-  open: l('{name}：其余 {count} 列', '{name}: {count} more columns', '{name}: más columnas ({count})'),
+  open: l('{name}：其余 {count} 列', '{name}: more columns ({count})', '{name}: más columnas ({count})'),
 } as const
 
 interface RowBeyondProps {

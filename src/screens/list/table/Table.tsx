@@ -30,6 +30,7 @@ export const Table = ({ columns, parts, place }: TableProps) => {
   const [density] = useDensity()
   const table = useRef<HTMLTableElement>(null)
   const openId = useOpenId()
+  // Outlives the closed detail, so that its row can be found again.
   const [lastId, setLastId] = useState(openId)
   if (openId && openId !== lastId) setLastId(openId)
   const { active, handlers } = useRowKeys(table, parts.selectable, openId !== undefined)

@@ -39,6 +39,11 @@ export const many = {
   title: l('批量消息设置', 'Topics for many shops', 'Temas de varias tiendas'),
   channel: l('平台', 'Platform', 'Plataforma'),
   can: l('可设置 {count} 家店铺', 'Shops that can be set: {count}', 'Tiendas configurables: {count}'),
+  none: l(
+    '该平台没有可设置的店铺',
+    'None of this platform’s shops can be set',
+    'Ninguna tienda de esta plataforma se puede configurar',
+  ),
   otherChannel: l('其他平台', 'other platform', 'otra plataforma'),
   add: l('开启一项', 'Switch one on', 'Activar uno'),
   replace: l('整套覆盖', 'Overwrite all', 'Sobrescribir todo'),
