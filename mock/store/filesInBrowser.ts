@@ -10,6 +10,8 @@ const pauseMs = 1000
  */
 export class FilesInBrowser extends Memfs2OpfsFS {
   private isStale = false
+  /** Nothing is copied by itself until somebody has waited for a copy: until then the data are being made. */
+  private isWhole = false
   private timer: ReturnType<typeof setTimeout> | undefined
   private copying: Promise<void> = Promise.resolve()
 
@@ -33,6 +35,7 @@ export class FilesInBrowser extends Memfs2OpfsFS {
 
   override async syncToFs(): Promise<void> {
     this.isStale = true
+    if (!this.isWhole) return
     this.timer ??= setTimeout(() => {
       this.timer = undefined
       void this.copy()
@@ -41,6 +44,7 @@ export class FilesInBrowser extends Memfs2OpfsFS {
 
   /** Waits until all that was written before is in the browser's file system. Without room there it is logged and tried again. */
   copy(): Promise<void> {
+    this.isWhole = true
     this.copying = this.copying.then(async () => {
       if (!this.isStale) return
       this.isStale = false
