@@ -32,6 +32,10 @@ export type RunNews =
   | { readonly about: 'end' | 'stall'; readonly run: RunInfo }
   | { readonly about: 'interrupted'; readonly runs: readonly RunInfo[] }
 
+/** Runs that have ended, as they were before: at work. */
+export const beforeTheEnd = (runs: readonly RunInfo[]): readonly RunInfo[] =>
+  runs.filter(isOver).map((run) => ({ ...run, state: 'running' }))
+
 /** Undone before anything was sent, so there is nothing to report. */
 const didNothing = ({ state, counts }: RunInfo): boolean =>
   state === 'stopped' && counts.waiting === counts.total

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { useNotify } from 'react-admin'
 import { useSay } from '@/i18n/useSay'
 import type { RunInfo } from '@/runs/run'
@@ -6,7 +6,7 @@ import { sentenceOf, toneOf } from '@/screens/runs/sentence'
 import { isWatched, useRuns } from '@/screens/runs/useRuns'
 import { Button } from '@/ui/Button'
 import { useRunName } from './naming'
-import { newsOf, type RunNews } from './standing'
+import { beforeTheEnd, newsOf, type RunNews } from './standing'
 import { texts } from './texts'
 import './runs.css'
 
@@ -53,8 +53,11 @@ export const useRunNews = (open: boolean, onLook: (id: string) => void): void =>
     }
   })
   const isSeen = useEffectEvent((id: string) => open || isWatched(id))
+  const isFirst = useRef(true)
   useEffect(() => {
-    let known: readonly RunInfo[] = []
+    // Runs of earlier pages are not recalled yet: one that has ended was begun here, while this part was being fetched.
+    let known = isFirst.current ? beforeTheEnd(list()) : []
+    isFirst.current = false
     const look = () => {
       const now = list()
       const news = newsOf(known, now, (id) => isSeen(id))

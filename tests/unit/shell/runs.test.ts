@@ -3,7 +3,7 @@ import { labelLocales } from '@/declaration'
 import { sayIn } from '@/i18n/say'
 import type { RunCounts, RunInfo, RunState } from '@/runs/run'
 import { sentenceOf, toneOf } from '@/screens/runs/sentence'
-import { losesByReload, newsOf, standingOf } from '@/shell/runs/standing'
+import { beforeTheEnd, losesByReload, newsOf, standingOf } from '@/shell/runs/standing'
 
 const nothing: RunCounts = { total: 0, done: 0, failed: 0, unknown: 0, waiting: 0 }
 const none = { ...nothing, total: 10, waiting: 10 }
@@ -52,6 +52,17 @@ describe('the operator is told', () => {
     ['nothing of those that are gone', [run()], [], []],
   ])('%s', (_, before, now, news) => {
     expect(told(before, now)).toEqual(news)
+  })
+
+  test('of a run that has ended while what tells of it was fetched, and of nothing else', () => {
+    const now = [finished, { ...run(), id: 'other' }, { ...stalled, id: 'third' }]
+    expect(told([...beforeTheEnd(now)], now)).toEqual(['end one', 'stall third'])
+    expect(
+      told(
+        [...beforeTheEnd([run({ state: 'stopped', counts: none })])],
+        [run({ state: 'stopped', counts: none })],
+      ),
+    ).toEqual([])
   })
 
   test('nothing of a run that is before him, and of the others all the same', () => {
