@@ -1,6 +1,6 @@
 import type { CreateParams, DataProvider, GetListParams, RaRecord } from 'react-admin'
-import { beforeEach, vi } from 'vitest'
-import { page } from 'vitest/browser'
+import { beforeEach, expect, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
 import {
   code,
   defineMenu,
@@ -13,7 +13,7 @@ import {
 } from '@/declaration'
 import { withFailureToast } from '@/platform/failures'
 import { resourceScreens } from '@/screens'
-import { later } from '../onPage'
+import { absent, click, dialog, grid, later, tick, visible } from '../onPage'
 import { area, noRecords, type OpenOptions, openConsole } from './openConsole'
 
 /** Made and changed in a dialog over the list; has a detail and an action that asks for something. */
@@ -199,3 +199,18 @@ export const toldOf = (error: Error): Promise<never> =>
   withFailureToast(async () => {
     throw error
   })
+
+/** Begins to pause two shops, which waits for the platform, and goes to the letters: its dialog stays behind on its page. */
+export const leaveRun = async (platform: WorkspacePlatform) => {
+  const opened = await openWorkspace(platform)
+  const ticked = page.getByRole('region', { name: '已选记录' })
+  await click(tick('1号店'), tick('2号店'), ticked.getByRole('button', { name: '暂停营业' }))
+  await dialog().getByRole('textbox', { name: '暂停原因' }).fill('盘点')
+  platform.hold()
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(() => platform.act.mock.calls.length).toBe(1)
+  await opened.router.navigate('/demo/letter')
+  await visible(grid().getByText('第1封信'))
+  await absent(dialog())
+  return opened
+}

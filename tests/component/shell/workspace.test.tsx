@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { page, userEvent } from 'vitest/browser'
+import { page } from 'vitest/browser'
 import { isFullRun } from '../../scope'
-import { absent, button, click, dialog, grid, menuItem, tab, texts, tick, visible } from '../onPage'
-import { entry, openWorkspace, workspacePlatform } from './workspace.fixture'
+import { button, click, dialog, grid, menuItem, tab, texts, tick, visible } from '../onPage'
+import { entry, leaveRun, openWorkspace, workspacePlatform } from './workspace.fixture'
 
 const platform = workspacePlatform()
 
@@ -165,21 +165,12 @@ if (isFullRun)
   })
 
 test('a bulk action goes on while the operator is in another tab, and says there how it ended', async () => {
-  const { router, path } = await openWorkspace(platform)
-  const ticked = page.getByRole('region', { name: '已选记录' })
-  await click(tick('1号店'), tick('2号店'), ticked.getByRole('button', { name: '暂停营业' }))
-  await dialog().getByRole('textbox', { name: '暂停原因' }).fill('盘点')
-  platform.hold()
-  await userEvent.keyboard('{Enter}')
-  await expect.poll(() => platform.act.mock.calls.length).toBe(1)
-  await router.navigate('/demo/letter')
-  // Where the dialog still stands, it says how the run ended.
-  await visible(grid().getByText('第1封信'))
-  await absent(dialog())
+  const { path } = await leaveRun(platform)
   platform.release()
   await visible('暂停营业 · 店铺：2 条全部成功')
   expect(path()).toBe('/demo/letter')
   await tab('店铺').click()
+  // Where the dialog still stands, it says how the run ended.
   await visible(dialog().getByText('2 条全部成功'))
 })
 
