@@ -64,6 +64,15 @@ describe('the project', () => {
     expect(styledAtRest([drawer, late, menu], ['src/a.tsx', 'src/c.tsx'])).toEqual(['src/c.tsx'])
   })
 
+  test('a test that replaces modules has a process, or a page, of its own', () => {
+    const replacing = filesBelow(['tests'], /\.test\.tsx?$/).filter((path) =>
+      /^vi\.mock\(/m.test(readFileSync(path, 'utf8')),
+    )
+    expect(replacing).not.toEqual([])
+    // Elsewhere another file may have loaded the module before.
+    expect(replacing.filter((path) => !/\.alone\.test\.tsx?$/.test(path))).toEqual([])
+  })
+
   test('nothing else stands at the top level', () => {
     const tracked = execFileSync('git', ['ls-files'], { encoding: 'utf8' }).trim().split('\n')
     expect(unexpected([...new Set(tracked.map((path) => path.split('/')[0] ?? ''))])).toEqual([])
