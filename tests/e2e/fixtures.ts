@@ -99,8 +99,9 @@ export function watch(context: BrowserContext, origin: string, outage: Outage): 
   context.on('console', (message) => {
     // A violation of the content security policy is reported as a console error too.
     if (message.type() !== 'error' && message.type() !== 'warning') return
-    const unanswered = message.text().includes('net::ERR_') && message.location().url.startsWith(origin)
-    if (outage.now && unanswered) return
+    // A platform that takes seconds to start says so: 503, ask again.
+    const unanswered = /net::ERR_|status of 503/.test(message.text())
+    if (outage.now && unanswered && message.location().url.startsWith(origin)) return
     complaints.push(`console ${message.type()}: ${message.text()} (${message.location().url})`)
   })
   context.on('weberror', (error) =>
