@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { shiftClock } from '../clock.mjs'
 import { expect, signIn, test } from './fixtures'
-import { chooseInAccount, keptDrafts, main } from './onPage'
+import { chooseInAccount, keptDrafts, main, signOut } from './onPage'
 
 /* What is typed outlives the page, the session and the window, and is nobody else's. */
 
@@ -78,8 +78,7 @@ test('after signing out, another account in the same browser sees none of it; it
   await signIn(page)
   await typeHalf(page, '发货延迟', 1)
   await page.goto('/dashboard')
-  await chooseInAccount(page, '退出登录')
-  await expect(page).toHaveURL(/\/login/)
+  await signOut(page)
 
   await signIn(page, 'demo_agent')
   await chooseInAccount(page, '未完成的填写')
@@ -88,8 +87,7 @@ test('after signing out, another account in the same browser sees none of it; it
   // By now the form has also looked for what was typed before.
   await expect(offerIn(page)).toHaveCount(0)
   await page.goto('/dashboard')
-  await chooseInAccount(page, '退出登录')
-  await expect(page).toHaveURL(/\/login/)
+  await signOut(page)
 
   await signIn(page)
   await page.goto(form)

@@ -1,6 +1,6 @@
 import type { Locator, Page, Route } from '@playwright/test'
 import { expect, signIn, test } from './fixtures'
-import { chooseInAccount, goInside, heading, link, rows } from './onPage'
+import { goInside, heading, link, rows, signOut } from './onPage'
 
 const button = (page: Page, name: string): Locator => page.getByRole('button', { name, exact: true })
 const menu = (page: Page, name: string): Locator =>
@@ -8,10 +8,6 @@ const menu = (page: Page, name: string): Locator =>
 
 test('what somebody has set up is there when they come back, and for nobody else', async ({ page }) => {
   test.slow()
-  const signOut = async () => {
-    await chooseInAccount(page, '退出登录')
-    await expect(page).toHaveURL(/\/login/)
-  }
   await signIn(page)
   await page.goto('/merchant/merchant')
   await button(page, '表格密度').click()
@@ -21,7 +17,7 @@ test('what somebody has set up is there when they come back, and for nobody else
   await page.keyboard.press('Escape')
   const column = page.getByRole('columnheader', { name: '商家账号' })
   await expect(column).toHaveCount(0)
-  await signOut()
+  await signOut(page)
 
   await signIn(page, 'demo_agent')
   await page.goto('/merchant/merchant')
@@ -29,7 +25,7 @@ test('what somebody has set up is there when they come back, and for nobody else
   await button(page, '表格密度').click()
   await expect(page.getByRole('menuitemradio', { name: '标准' })).toBeChecked()
   await page.keyboard.press('Escape')
-  await signOut()
+  await signOut(page)
 
   await signIn(page)
   await page.goto('/merchant/merchant')

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, setClock, signIn, test } from './fixtures'
-import { ask, chooseInAccount, heading, rows } from './onPage'
+import { ask, heading, rows, signOut } from './onPage'
 
 /*
  * Named views of lists: kept by the platform, so that they outlive a sign-out and follow the operator to another device.
@@ -38,8 +38,7 @@ test('a view made in one browser is there in another, after signing out and in',
   await page.keyboard.press('Escape')
   await saveView(page, { name: '暂停的店铺' })
   const some = (await heading(page).textContent()) ?? ''
-  await chooseInAccount(page, '退出登录')
-  await expect(page).toHaveURL(/\/login/)
+  await signOut(page)
 
   const elsewhere = await browser.newContext({ baseURL: platform.url })
   await setClock(elsewhere)
@@ -69,8 +68,7 @@ test('the address of a shared view leads a colleague to it; that of one’s own 
   await saveView(page, { name: '我的' })
   const own = page.url()
   expect(own).not.toBe(shared)
-  await chooseInAccount(page, '退出登录')
-  await expect(page).toHaveURL(/\/login/)
+  await signOut(page)
 
   await signIn(page, 'demo_support')
   await page.goto(shared)
@@ -100,8 +98,7 @@ test('a list opens with its default view, and asks for its rows early and once',
   await page.goto('/merchant/merchant?filter={"sync_status":"PAUSED"}')
   await saveView(page, { name: '暂停的店铺', isDefault: true })
   // What was asked for last goes with the sign-out.
-  await chooseInAccount(page, '退出登录')
-  await expect(page).toHaveURL(/\/login/)
+  await signOut(page)
   await signIn(page)
   await page.goto('/merchant/merchant')
   await expect(applied(page, '暂停的店铺')).toBeVisible()
