@@ -125,6 +125,33 @@ it.each(['text', 'outlined', 'contained'] as const)(
   },
 )
 
+it.each(['text', 'outlined'] as const)(
+  'under the pointer, the words of %s buttons stand out more',
+  async (variant) => {
+    const colours = ['primary', 'success', 'warning', 'error', 'info'] as const
+    await show(
+      <ThemeRoot>
+        {colours.map((color) => (
+          <div key={color}>
+            <Button variant={variant} color={color}>
+              {color}
+            </Button>
+            <span style={{ color: `var(--tone-${color}-dark)` }}>darker {color}</span>
+          </div>
+        ))}
+      </ThemeRoot>,
+      { locale: 'en' },
+    )
+    const colourOf = (element: Element) => getComputedStyle(element).color
+    for (const color of colours) {
+      const darker = colourOf(page.getByText(`darker ${color}`).element())
+      expect(colourOf(button(color).element())).not.toBe(darker)
+      await button(color).hover()
+      await expect.poll(() => colourOf(button(color).element()), { message: color }).toBe(darker)
+    }
+  },
+)
+
 it.each(['text', 'outlined', 'contained'] as const)(
   'the words of a %s button give way to its spinner, though it says its keys',
   async (variant) => {

@@ -3,7 +3,16 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { contrast, mix, parseColour, readableOn } from '@/theme/colour'
 import { createConsoleTheme } from '@/theme/createConsoleTheme'
-import { colourTokens, defaultPrimary, frame, motion, palette, sizeNames, sizes } from '@/theme/tokens'
+import {
+  colourTokens,
+  defaultPrimary,
+  filledTone,
+  frame,
+  motion,
+  palette,
+  sizeNames,
+  sizes,
+} from '@/theme/tokens'
 import { cssVariables } from '@/theme/variables'
 import { filesBelow } from '../architecture/source'
 import { forAll, spreadFirst } from '../cases'
@@ -127,6 +136,17 @@ describe.each(['light', 'dark'] as const)('%s', (mode) => {
         const { primary } = createConsoleTheme({ mode, primary: picked }).palette
         for (const under of [primary.main, primary.dark])
           expect(contrast(primary.contrastText, under)).toBeGreaterThanOrEqual(readable)
+      })
+    })
+
+    it('is read on a text button under the pointer, whose ground is tinted with it', () => {
+      each((picked) => {
+        const { tone, ground } = colourTokens(mode, picked)
+        const { main, soft } = tone.primary
+        for (const under of [...Object.values(ground), soft])
+          expect(
+            contrast(filledTone(mode, tone.primary).dark, mix(main, under, 0.04)),
+          ).toBeGreaterThanOrEqual(readable)
       })
     })
 
