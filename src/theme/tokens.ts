@@ -109,7 +109,7 @@ export const colourTokens = (mode: Mode, primary: string = defaultPrimary) => {
   }
 }
 
-/** A filled button: its ground while hovered, which moves away from its text's colour, and its text. */
+/** Buttons under the pointer: `dark` is the ground of a filled one, away from its `text`, and the words of any other. */
 export const filledTone = (mode: Mode, { main }: ToneTokens) => ({
   dark: mix(mode === 'light' ? '#000000' : '#ffffff', main, 0.14),
   text: mode === 'light' ? '#ffffff' : grounds[mode].page,

@@ -102,10 +102,12 @@ it('a table can be scrolled with the keyboard, and its values are read with thei
   await visible(row.getByText('—'))
 })
 
+const colours = ['primary', 'success', 'warning', 'error', 'info'] as const
+const colourOf = (element: Element) => getComputedStyle(element).color
+
 it.each(['text', 'outlined', 'contained'] as const)(
   'a %s button that cannot be pressed looks it, whatever its colour',
   async (variant) => {
-    const colours = ['primary', 'success', 'warning', 'error', 'info'] as const
     await show(
       <ThemeRoot>
         {colours.map((color) => (
@@ -117,7 +119,6 @@ it.each(['text', 'outlined', 'contained'] as const)(
       </ThemeRoot>,
       { locale: 'en' },
     )
-    const colourOf = (element: Element) => getComputedStyle(element).color
     const off = colourOf(page.getByText('off', { exact: true }).element())
     expect(off).not.toBe(getComputedStyle(document.body).color)
     for (const color of colours)
@@ -128,7 +129,6 @@ it.each(['text', 'outlined', 'contained'] as const)(
 it.each(['text', 'outlined'] as const)(
   'under the pointer, the words of %s buttons stand out more',
   async (variant) => {
-    const colours = ['primary', 'success', 'warning', 'error', 'info'] as const
     await show(
       <ThemeRoot>
         {colours.map((color) => (
@@ -142,7 +142,6 @@ it.each(['text', 'outlined'] as const)(
       </ThemeRoot>,
       { locale: 'en' },
     )
-    const colourOf = (element: Element) => getComputedStyle(element).color
     for (const color of colours) {
       const darker = colourOf(page.getByText(`darker ${color}`).element())
       expect(colourOf(button(color).element())).not.toBe(darker)
