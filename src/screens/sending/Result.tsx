@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import Stack from '@mui/material/Stack'
 import { integer, type Resource, text } from '@/declaration'
@@ -75,6 +76,66 @@ export interface Sent {
   readonly amount_li?: number
 }
 
+/**
+ * How far the sending is. It is as high while it runs as when it is over: an operator already reaches for the link below
+ * when the first answer comes.
+ */
+const Standing = ({
+  words,
+  planTime,
+  tasks,
+  isRunning,
+  isStopping,
+  isTroubled,
+}: Pick<Sending<Planned, Sent>, 'tasks' | 'isRunning' | 'isStopping'> & {
+  words: ChannelWords
+  /** Unix seconds; undefined if it is sent at once. */
+  planTime: number | undefined
+  isTroubled: boolean
+}) => {
+  const say = useSay()
+  const done = tasks.filter(({ state }) => state === 'done').length
+  const answers = tasks.flatMap(({ answer }) => answer ?? [])
+  const sum = (of: (one: Sent) => number | undefined) =>
+    answers.reduce<number | null>((before, one) => {
+      const figure = of(one)
+      return before === null || figure === undefined ? null : before + figure
+    }, 0)
+  const progress = say(texts.progress, { done, total: tasks.length })
+  const isAnswered = answers.length > 0
+  const isOfMany = tasks.length > 1
+  const later = { visibility: isAnswered ? 'visible' : 'hidden' } as const
+  const severity = isRunning ? 'info' : isTroubled || !isAnswered ? 'warning' : 'success'
+  return (
+    <Box sx={{ position: 'relative' }}>
+      <Notice severity={severity} role="status">
+        {(isOfMany || !isAnswered) && <div>{isStopping ? say(texts.stopping) : progress}</div>}
+        {(isAnswered || (isOfMany && isRunning)) && (
+          <div style={later}>
+            {say(texts.summary, {
+              accepted: formatInteger(sum((one) => one.accepted)),
+              unit: say(words.unit),
+              cost: formatLi(sum((one) => one.amount_li)),
+            })}
+          </div>
+        )}
+        {planTime !== undefined && (isAnswered || isRunning) && (
+          <div style={later}>
+            {say(texts.planned, { time: formatTimestamp(planTime), list: say(words.list) })}
+          </div>
+        )}
+      </Notice>
+      {isRunning && (
+        <LoadingBar
+          aria-label={progress}
+          share={isOfMany ? done / tasks.length : undefined}
+          style={{ position: 'absolute', inset: 'auto 0 0' }}
+        />
+      )}
+    </Box>
+  )
+}
+
 export interface Outcome<A> {
   readonly list: Resource
   readonly rejectedOf: (task: SendTask<Recipient, A>) => readonly Rejection[]
@@ -95,47 +156,24 @@ export const Result = <O extends Planned, A extends Sent>({
   const say = useSay()
   const maySee = useMay()(`${list.name}.list`)
   const { order, tasks, isRunning, isStopping, leftAt, isOver, start, stop, close } = sending
-  const done = tasks.filter(({ state }) => state === 'done').length
   const open = tasks.filter(isOpen)
   const isUnknown = open.some(({ state }) => state === 'unknown')
   const goOn = open.some(({ state }) => state === 'waiting') ? texts.goOn : texts.tryAgain
-  const progress = say(texts.progress, { done, total: tasks.length })
   const unit = say(words.unit)
-  const answers = tasks.flatMap(({ answer }) => answer ?? [])
-  const sum = (of: (one: A) => number | undefined) =>
-    answers.reduce<number | null>((before, one) => {
-      const figure = of(one)
-      return before === null || figure === undefined ? null : before + figure
-    }, 0)
   const rejected = tasks.flatMap(rejectedOf)
   const nothingSent = tasks.every(({ state }) => state === 'refused' || state === 'waiting')
   return (
     <Section title={say(texts.result)}>
       <Stack spacing={2}>
-        {leftAt !== undefined && !isOver && (
-          <Notice severity="info">{say(texts.leftBehind, { time: formatTimestamp(leftAt) })}</Notice>
-        )}
-        {answers.length > 0 && (
-          <Notice severity={rejected.length > 0 ? 'warning' : 'success'} role="status">
-            {say(texts.summary, {
-              accepted: formatInteger(sum((one) => one.accepted)),
-              unit,
-              cost: formatLi(sum((one) => one.amount_li)),
-            })}
-            {order?.planTime !== undefined && (
-              <div>
-                {say(texts.planned, { time: formatTimestamp(order.planTime), list: say(words.list) })}
-              </div>
-            )}
-          </Notice>
-        )}
         <Stack spacing={1.5}>
-          {isRunning && (
-            <div role="status">
-              {isStopping ? say(texts.stopping) : progress}
-              <LoadingBar aria-label={progress} share={tasks.length > 1 ? done / tasks.length : undefined} />
-            </div>
-          )}
+          <Standing
+            words={words}
+            planTime={order?.planTime}
+            tasks={tasks}
+            isRunning={isRunning}
+            isStopping={isStopping}
+            isTroubled={rejected.length > 0}
+          />
           <PlainTable
             label={say(texts.tasks)}
             heads={[
@@ -169,6 +207,9 @@ export const Result = <O extends Planned, A extends Sent>({
               </tr>
             ))}
           </PlainTable>
+          {leftAt !== undefined && !isOver && (
+            <Notice severity="info">{say(texts.leftBehind, { time: formatTimestamp(leftAt) })}</Notice>
+          )}
           {!isRunning && isUnknown && <Notice severity="warning">{say(texts.unknownNote)}</Notice>}
           <Stack direction="row" spacing={1}>
             {isRunning && tasks.length > 1 && (
