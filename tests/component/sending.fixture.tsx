@@ -28,10 +28,10 @@ export interface SentBody {
 const countOf = ({ mobiles, to, rows }: SentBody): number => (mobiles ?? to ?? rows ?? []).length
 
 /**
- * What becomes of a call that sends: undefined is answered, a Response is what it says, `lost` is done without an answer, `gone`
- * never arrives and is never answered.
+ * What becomes of a call that sends: undefined is answered, a promise as soon as it is kept, a Response is what it says, `lost` is
+ * done without an answer, `gone` never arrives and is never answered.
  */
-export type Fate = (sent: SentBody, number: number) => 'lost' | 'gone' | Response | undefined
+export type Fate = (sent: SentBody, number: number) => 'lost' | 'gone' | Response | Promise<void> | undefined
 
 export interface ChannelFixture {
   readonly page: ReactNode
@@ -79,7 +79,7 @@ export const sendingPlatform = (
     if (answer === 'gone') return new Promise(() => {})
     kept.set(body.request_id ?? '', task)
     if (answer === 'lost') throw new TypeError('Failed to fetch')
-    return task
+    return answer instanceof Promise ? answer.then(() => task) : task
   })
   return { sent, kept, counts: () => sent.map(countOf) }
 }

@@ -3,7 +3,7 @@ import { page } from 'vitest/browser'
 import { cleanup } from 'vitest-browser-react'
 import { createJournal } from '@/runs/journal'
 import { refusal } from './behindFetch'
-import { button, click, link, visible } from './onPage'
+import { button, click, later, link, visible } from './onPage'
 import { enter, type Fate, mailChannel, openSending, sendingPlatform, smsChannel } from './sending.fixture'
 import { violations, withoutLandmarks } from './violations'
 
@@ -64,6 +64,27 @@ describe.each([
     await button(`再发一${unit}`).click()
     await expect.element(addresses()).toHaveValue('')
     expect(await keptIds()).toEqual([])
+  })
+
+  it.each([
+    ['one part', 3],
+    ['several parts', most + 1],
+  ])('what stands below the outcome stays where it is when the answer comes: %s', async (_, count) => {
+    const answers = [later(), later()]
+    const { sent } = await open((_body, number) => answers[number - 1]?.answer)
+    await choose()
+    await enter(channel, count)
+    await click(button(`发送给 ${count.toLocaleString('en')} 人…`), confirm(count.toLocaleString('en')))
+    const top = () => page.getByRole('table', { name: '发送任务' }).element().getBoundingClientRect().top
+    await expect.poll(() => sent.length).toBe(1)
+    await visible(page.getByRole('progressbar'))
+    const before = top()
+    answers[0]?.come()
+    await visible(page.getByText(new RegExp(`已受理 [\\d,]+ ${unit}`)))
+    expect(top()).toBe(before)
+    answers[1]?.come()
+    await visible(button(`再发一${unit}`))
+    expect(top()).toBe(before)
   })
 
   it('a refusal is said and everything that was entered is still there', async () => {
