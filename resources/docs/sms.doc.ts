@@ -59,7 +59,7 @@ export default defineDoc({
   lead: l(
     '用审核通过的签名和模板发送验证码、通知和推广短信，逐条查询运营商回执。',
     'Send codes, notices and promotions with approved signatures and templates, and look up the carrier’s report for each message.',
-    'Permite enviar códigos, avisos y promociones con firmas y plantillas aprobadas, y consultar el recibo del operador de cada mensaje.',
+    'Permite enviar códigos, avisos y promociones con firmas y plantillas aprobadas, y consultar el acuse de la operadora de cada mensaje.',
   ),
   sections: [
     begin,
@@ -70,7 +70,7 @@ export default defineDoc({
         l(
           '签名是短信开头【】中的名称：2–12 个中文、字母或数字，不能全是数字，不能含“测试”；【】在发送时自动加上，请勿填写。签名审核通过后才能使用；运营商报备完成前，短信可能被拦截（`SIGN_UNFILED`）。',
           'A signature is the name in 【】 at the start of a message: 2–12 Chinese characters, letters or digits, not digits only, without 测试 or “test”. The brackets are added on sending. It can be used once approved; until carriers have registered it, they may block messages (`SIGN_UNFILED`).',
-          'La firma es el nombre entre 【】 con que empieza el mensaje: 2–12 caracteres chinos, letras o cifras, no solo cifras, sin 测试 ni «test». Los corchetes se añaden al enviar. Se usa una vez aprobada; hasta que los operadores la registren pueden retener mensajes (`SIGN_UNFILED`).',
+          'La firma es el nombre entre 【】 con que empieza el mensaje: 2–12 caracteres chinos, letras o cifras, no solo cifras, sin 测试 ni «test». Los corchetes se añaden al enviar. Se usa una vez aprobada; hasta que las operadoras la registren pueden retener mensajes (`SIGN_UNFILED`).',
         ),
       ],
       screens: ['/sendsms/smssign'],
@@ -121,12 +121,12 @@ export default defineDoc({
     },
     {
       id: 'reports',
-      title: l('回执与状态码', 'Reports and status codes', 'Recibos y códigos de estado'),
+      title: l('回执与状态码', 'Reports and status codes', 'Acuses y códigos de estado'),
       text: [
         l(
           '提交成功不等于送达：运营商回执到达后，记录的 `status` 和 `err_code` 才会更新。可能出现表外的状态码，请原样保存。',
           'Submitted does not mean delivered: a record’s `status` and `err_code` are updated when the carrier’s report arrives. Codes not in the table may occur: store them as they are.',
-          'Enviado no es entregado: `status` y `err_code` cambian al llegar el recibo del operador. Pueden llegar códigos que no figuran en la tabla: guárdelos tal cual.',
+          'Enviado no es entregado: `status` y `err_code` cambian al llegar el acuse de la operadora. Pueden llegar códigos que no figuran en la tabla: guárdelos tal cual.',
         ),
       ],
       tables: [reportTable],

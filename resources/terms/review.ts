@@ -36,7 +36,7 @@ export const mailReasons: readonly Label[] = [misleadingSubject, boasting]
 
 export const reviewFields = {
   status: choice({
-    label: l('审核状态', 'Review', 'Revisión'),
+    label: l('审核状态', 'Review status', 'Estado de la revisión'),
     of: {
       DRAFT: { ...l('草稿', 'Draft', 'Borrador'), tone: 'default' },
       REVIEWING: { ...l('审核中', 'Under review', 'En revisión'), tone: 'info' },
@@ -48,7 +48,7 @@ export const reviewFields = {
     initial: 'DRAFT',
   }),
   reject_reason: text({ label: l('驳回原因', 'Rejection reason', 'Motivo del rechazo'), max: 200 }),
-  submit_time: timestamp({ label: l('提交时间', 'Submitted', 'Presentada'), nullable: true }),
+  submit_time: timestamp({ label: l('提交时间', 'Submitted', 'Enviada a revisión'), nullable: true }),
   audit_time: timestamp({ label: l('审核时间', 'Reviewed', 'Revisada'), nullable: true }),
 } as const
 
@@ -71,7 +71,7 @@ export const reviewButtons = <const C extends Condition>(exempt?: C) =>
       effect: [{ set: { status: 'DRAFT' } }],
     },
     {
-      label: l('提交', 'Submit', 'Presentar'),
+      label: l('提交', 'Submit for review', 'Enviar a revisión'),
       send: { submit: true },
       effect: [
         ...(exempt === undefined ? [] : [{ when: exempt, set: { status: 'APPROVED', ...submitted } }]),
@@ -92,15 +92,15 @@ export const withdrawal = <const C extends Call>(call: C) =>
     confirm: {
       text: l(
         '撤销后可修改并重新提交。',
-        'It can then be changed and submitted again.',
-        'Después se puede modificar y presentar de nuevo.',
+        'The review is cancelled. It can then be changed and submitted again.',
+        'Se cancela la revisión. Después se puede modificar y enviar de nuevo a revisión.',
       ),
     },
     inBulk: {
       text: l(
         '撤销后可修改并重新提交。',
-        'They can then be changed and submitted again.',
-        'Después se pueden modificar y presentar de nuevo.',
+        'The reviews are cancelled. They can then be changed and submitted again.',
+        'Se cancelan las revisiones. Después se pueden modificar y enviar de nuevo a revisión.',
       ),
     },
     effect: [{ set: { status: 'CANCELED' } }],

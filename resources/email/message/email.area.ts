@@ -48,7 +48,7 @@ const charged = { send_time: { set: true } } as const
 const email = defineResource({
   name: 'email',
   path: '/sendsms/emaillist',
-  label: l('邮件记录', 'Sent e-mails', 'Lista de correos'),
+  label: l('邮件记录', 'E-mail list', 'Lista de correos'),
   one: l('邮件', 'E-mail', 'Correo'),
   icon: 'list',
   menu: { group: 'sendsms', order: 70 },
@@ -79,7 +79,7 @@ const email = defineResource({
         SOFT_BOUNCE: { ...l('暂时失败', 'Soft bounce', 'Rebote temporal'), tone: 'warning' },
         FAILED: { ...l('投递失败', 'Failed', 'Fallido'), tone: 'error' },
         REJECTED: { ...l('判为垃圾邮件', 'Spam', 'Spam'), tone: 'error' },
-        UNSUBSCRIBED: { ...l('已退订', 'Unsubscribed', 'Baja'), tone: 'default' },
+        UNSUBSCRIBED: { ...l('已退订', 'Unsubscribed', 'Dado de baja'), tone: 'default' },
         CANCELED: { ...l('已撤销', 'Cancelled', 'Cancelado'), tone: 'default' },
       },
     }),
@@ -93,7 +93,7 @@ const email = defineResource({
       label: l('来源', 'Source', 'Origen'),
       of: { CONSOLE: l('控制台', 'Console', 'Consola'), API: l('接口', 'API', 'API'), TEST: l('测试', 'Test', 'Prueba') },
     }),
-    plan_time: timestamp({ label: l('定时时间', 'Planned', 'Programado para'), nullable: true }),
+    plan_time: timestamp({ label: l('定时时间', 'Scheduled for', 'Programado para'), nullable: true }),
     create_time: timestamp({ label: l('提交时间', 'Submitted', 'Solicitado') }),
     /** When it was submitted and charged. */
     send_time: timestamp({ label: l('发送时间', 'Send time', 'Hora de envío'), nullable: true }),
@@ -164,7 +164,7 @@ const email = defineResource({
   actions: {
     resend: {
       label: l('重发', 'Send again', 'Reenviar'),
-      icon: 'refresh',
+      icon: 'send',
       on: ['row', 'bulk'],
       batch: 'ids',
       // An address that does not exist stays on the list of invalid ones.
@@ -192,7 +192,7 @@ const email = defineResource({
     },
     copyFailed: {
       label: l('查看失败地址', 'Show failed addresses', 'Ver direcciones fallidas'),
-      icon: 'copy',
+      icon: 'view',
       component: 'CopyFailedAddresses',
       on: ['bulk'],
       when: { mail_status: { in: ['FAILED', 'REJECTED'] } },

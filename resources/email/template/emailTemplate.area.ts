@@ -51,7 +51,7 @@ const bulk = l(
   'Bulk e-mails must contain {UnsubscribeUrl}',
   'Los correos masivos deben incluir {UnsubscribeUrl}',
 )
-const hint = l('变量名只能用字母', 'Variable names may contain letters only', 'Los nombres solo pueden llevar letras')
+const hint = l('变量名只能用字母', 'Variable names may contain letters only', 'Los nombres de variable solo pueden llevar letras')
 const cannotUnsubscribe = { mail_type: 'BATCH', content: { lacks: ['{UnsubscribeUrl}'] } } as const
 
 /** E-mail templates. Bulk mail is reviewed before it may be sent. */
@@ -67,7 +67,7 @@ const emailTemplate = defineResource({
   card: ['mail_type', 'subject', 'status', 'reject_reason', 'create_time'],
   fields: {
     template_id: integer({ label: l('编号', 'No.', 'N.º'), ungrouped: true }),
-    template_name: text({ label: l('模板', 'Template', 'Plantilla'), max: 30, required: true }),
+    template_name: text({ label: l('模板', 'Template name', 'Nombre de la plantilla'), max: 30, required: true }),
     mail_type: choice({ label: l('类型', 'Type', 'Tipo'), of: mailTypes, required: true, hint: bulk }),
     subject: text({ label: l('主题', 'Subject', 'Asunto'), max: 100, required: true }),
     content: html({ label: l('正文', 'Body', 'Cuerpo'), maxBytes: 81_920, errorCode: 42003, required: true, variables: usualVariables }),
@@ -104,8 +104,8 @@ const emailTemplate = defineResource({
       confirm: {
         text: l(
           '删除后不能再用它发送邮件，已有的邮件记录保留。删除后不能恢复。',
-          'It can no longer be used to send e-mails; those already sent stay on record. This cannot be undone.',
-          'Ya no se podrán enviar correos con ella; los enviados siguen en el registro. No se puede recuperar.',
+          'It can no longer be used to send e-mails, from the console or the API. Those already sent stay on record. This cannot be undone.',
+          'Ya no se podrán enviar correos con ella, ni desde la consola ni por la API. Los enviados siguen en el registro. No se puede recuperar.',
         ),
         type: 'count',
       },

@@ -70,7 +70,7 @@ const sms = defineResource({
       of: {
         SCHEDULED: { ...l('定时待发', 'Scheduled', 'Programado'), tone: 'info' },
         QUEUED: { ...l('排队中', 'Queued', 'En cola'), tone: 'info' },
-        SUBMITTED: { ...l('等待回执', 'Awaiting report', 'Esperando recibo'), tone: 'info' },
+        SUBMITTED: { ...l('等待回执', 'Awaiting report', 'Esperando acuse'), tone: 'info' },
         DELIVERED: { ...l('发送成功', 'Delivered', 'Entregado'), tone: 'success' },
         FAILED: { ...l('发送失败', 'Failed', 'Fallido'), tone: 'error' },
         UNKNOWN: { ...l('未知', 'Unknown', 'Desconocido'), tone: 'warning' },
@@ -79,25 +79,25 @@ const sms = defineResource({
     }),
     /** null until the carrier reports; for an unpaid task, why it was not sent. */
     err_code: choice({
-      label: l('回执说明', 'Report', 'Recibo de entrega'),
+      label: l('回执说明', 'Report', 'Acuse de entrega'),
       of: { ...smsCodes, ...unsentCodes },
       nullable: true,
       component: 'SmsReport',
       width: 196,
     }),
     /** The report in Chinese, for callers of the API. */
-    err_text: text({ label: l('回执原文', 'Original report', 'Recibo original'), max: 100 }),
+    err_text: text({ label: l('回执原文', 'Original report', 'Acuse original'), max: 100 }),
     /** '' once the message is older than 30 days. */
     content: multiline({ label: l('短信内容', 'Text', 'Contenido'), max: 500 }),
     sign_name: text({ label: l('签名', 'Signature', 'Firma'), max: 12 }),
-    template_code: code({ label: l('模板 CODE', 'Template code', 'Código'), max: 20 }),
+    template_code: code({ label: l('模板 CODE', 'Template code', 'ID de plantilla'), max: 20 }),
     template_type: choice({ label: l('类型', 'Type', 'Tipo'), of: templateTypes }),
     char_count: integer({ label: l('字数', 'Characters', 'Caracteres') }),
     part_count: integer({ label: l('计费条数', 'Parts', 'Partes') }),
     /** Frozen while the message is planned, then charged. */
     amount_li: money({ label: l('费用', 'Cost', 'Coste'), unit: 'li', component: 'UntilSent' }),
     carrier: choice({
-      label: l('运营商', 'Carrier', 'Operador'),
+      label: l('运营商', 'Carrier', 'Operadora'),
       of: {
         CMCC: l('中国移动', 'China Mobile', 'China Mobile'),
         CUCC: l('中国联通', 'China Unicom', 'China Unicom'),
@@ -112,7 +112,7 @@ const sms = defineResource({
     }),
     task_id: code({ label: l('任务', 'Task', 'Tarea'), max: 20 }),
     task_name: text({ label: l('任务名称', 'Task name', 'Nombre de la tarea'), max: 30 }),
-    biz_id: code({ label: l('回执 ID', 'Receipt ID', 'ID de recibo'), max: 32 }),
+    biz_id: code({ label: l('回执 ID', 'Receipt ID', 'ID de acuse'), max: 32 }),
     custom_sms_id: code({ label: l('自定义 ID', 'Custom ID', 'ID propio'), max: 32 }),
     /** The shop it is charged to; null and '' for the partner's own use. */
     op: choice({ label: l('平台', 'Platform', 'Plataforma'), of: channels, nullable: true }),
@@ -120,12 +120,12 @@ const sms = defineResource({
     seller_nick: text({ label: l('商家账号', 'Seller account', 'Cuenta del vendedor'), max: 64 }),
     shop_name: text({ label: l('店铺', 'Shop', 'Tienda'), max: 64 }),
     create_time: timestamp({ label: l('提交时间', 'Submitted', 'Solicitado') }),
-    plan_time: timestamp({ label: l('定时时间', 'Planned', 'Programado para'), nullable: true }),
+    plan_time: timestamp({ label: l('定时时间', 'Scheduled for', 'Programado para'), nullable: true }),
     /** When it was, or will be, submitted and charged. */
     send_time: timestamp({ label: l('发送时间', 'Send time', 'Hora de envío'), component: 'UntilSent', width: 190 }),
-    report_time: timestamp({ label: l('回执时间', 'Reported', 'Hora del recibo'), nullable: true }),
+    report_time: timestamp({ label: l('回执时间', 'Reported', 'Hora del acuse'), nullable: true }),
     /** When the next change is expected; null if none is. */
-    next_time: timestamp({ label: l('预计更新', 'Next update', 'Próxima novedad'), nullable: true }),
+    next_time: timestamp({ label: l('预计更新', 'Next update', 'Próxima actualización'), nullable: true }),
   },
   sample: { count: { small: 60, standard: 2_000, full: 84_000 } },
   history: { log: true },
@@ -194,7 +194,7 @@ const sms = defineResource({
     summary: {
       delivered: { label: l('成功', 'Delivered', 'Entregados'), when: { status: 'DELIVERED' }, tone: 'success' },
       failed: { label: l('失败', 'Failed', 'Fallidos'), when: { status: 'FAILED' }, tone: 'error' },
-      waiting: { label: l('等待', 'Waiting', 'En espera'), when: { status: { in: ['QUEUED', 'SUBMITTED'] } }, tone: 'info' },
+      waiting: { label: l('等待', 'No report yet', 'Sin acuse aún'), when: { status: { in: ['QUEUED', 'SUBMITTED'] } }, tone: 'info' },
       unknown: { label: l('未知', 'Unknown', 'Desconocidos'), when: { status: 'UNKNOWN' }, tone: 'warning' },
       scheduled: { label: l('定时待发', 'Scheduled', 'Programados'), when: { status: 'SCHEDULED' }, tone: 'info' },
       canceled: { label: l('已撤销', 'Cancelled', 'Cancelados'), when: { status: 'CANCELED' }, tone: 'default' },
@@ -209,10 +209,8 @@ const sms = defineResource({
     groups: [
       { label: l('短信', 'Message', 'Mensaje'), fields: ['mobile', 'status', 'err_code', 'content', 'carrier', 'region'] },
       { label: l('经过', 'Timeline', 'Cronología'), fields: ['create_time', 'plan_time', 'send_time', 'report_time', 'next_time'] },
-      {
-        label: l('计费', 'Charge', 'Cargo'),
-        fields: ['char_count', 'part_count', 'amount_li', 'shop_name', 'op', 'seller_nick', 'app_id'],
-      },
+      { label: l('计费', 'Charge', 'Cargo'), fields: ['char_count', 'part_count', 'amount_li'] },
+      { label: l('店铺', 'Shop', 'Tienda'), fields: ['shop_name', 'seller_nick', 'op', 'app_id'] },
       {
         label: l('任务', 'Task', 'Tarea'),
         fields: ['sign_name', 'template_type', 'template_code', 'source', 'task_id', 'task_name', 'sms_id', 'biz_id', 'custom_sms_id'],
@@ -222,7 +220,7 @@ const sms = defineResource({
   actions: {
     resend: {
       label: l('重发', 'Send again', 'Reenviar'),
-      icon: 'refresh',
+      icon: 'send',
       on: ['row', 'bulk'],
       batch: 'ids',
       inBulk: {
@@ -259,7 +257,7 @@ const sms = defineResource({
     },
     copyNumbers: {
       label: l('查看失败号码', 'Show failed numbers', 'Ver números fallidos'),
-      icon: 'copy',
+      icon: 'view',
       component: 'CopyNumbers',
       on: ['bulk'],
       when: { status: { in: ['FAILED', 'UNKNOWN'] } },

@@ -24,7 +24,7 @@ export const smsCodes = {
   'TE:0003': dailyLimit,
   'MK:0017': l('手机存储已满', 'Phone memory full', 'Memoria llena'),
   EXPIRED: l('超时未送达', 'Expired', 'Caducado'),
-  REJECTD: l('运营商拒绝', 'Rejected by the carrier', 'Rechazado por el operador'),
+  REJECTD: l('运营商拒绝', 'Rejected by the carrier', 'Rechazado por la operadora'),
   SIGN_UNFILED: l('签名未报备', 'Signature not filed', 'Firma sin registrar'),
 } as const satisfies { readonly [code: string]: Label }
 

@@ -16,7 +16,11 @@ import {
 } from '@/declaration'
 
 const sign_name = text({ label: l('签名', 'Signature', 'Firma'), max: 12, required: true })
-const template_code = code({ label: l('模板 CODE', 'Template code', 'Código'), max: 20, required: true })
+const template_code = code({
+  label: l('模板 CODE', 'Template code', 'ID de plantilla'),
+  max: 20,
+  required: true,
+})
 /** Values by variable name; the template says what each may contain (41023). */
 const values = { label: l('变量', 'Variables', 'Variables'), fields: {} } as const
 const value = text({ label: l('变量值', 'Value', 'Valor'), max: 1000 })
@@ -88,7 +92,7 @@ export const sendSmsEndpoints = defineEndpoints({
     },
     answer: {
       task_id: code({ label: l('任务', 'Task', 'Tarea') }),
-      biz_id: code({ label: l('回执 ID', 'Receipt ID', 'ID de recibo') }),
+      biz_id: code({ label: l('回执 ID', 'Receipt ID', 'ID de acuse') }),
       accepted: integer({ label: l('已受理', 'Accepted', 'Aceptados') }),
       rejected: list({
         label: l('被拒号码', 'Rejected numbers', 'Números rechazados'),

@@ -24,15 +24,15 @@ const smsTemplate = defineResource({
   title: 'template_name',
   card: ['template_code', 'template_type', 'content', 'status', 'reject_reason'],
   fields: {
-    template_code: code({ label: l('模板 CODE', 'Template code', 'Código'), max: 14, serial: { prefix: 'SMS_', digits: 9 } }),
+    template_code: code({ label: l('模板 CODE', 'Template code', 'ID de plantilla'), max: 14, serial: { prefix: 'SMS_', digits: 9 } }),
     template_name: text({ label: l('模板名称', 'Name', 'Nombre'), max: 30, required: true }),
     template_type: choice({
       label: l('类型', 'Type', 'Tipo'),
       of: templateTypes,
       required: true,
       hint: l(
-        '推广须先在个人信息填写营业执照号',
-        'Promotions require a licence no. in Personal info',
+        '推广须先在个人信息填写统一社会信用代码',
+        'Promotions require a credit code in Personal info',
         'Las promociones exigen el código social en Mis datos',
       ),
       initial: 'NOTICE',
@@ -55,7 +55,7 @@ const smsTemplate = defineResource({
     }),
     related_sign: text({
       label: l('关联签名', 'Related signature', 'Firma asociada'),
-      hint: l('仅用于审核', 'Used for the review only', 'Solo se usa en la revisión'),
+      hint: l('仅用于审核', 'Only used in the review', 'Solo se usa en la revisión'),
       input: 'RelatedSign',
       max: 12,
       required: true,

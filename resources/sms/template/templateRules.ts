@@ -12,7 +12,7 @@ export const signNamePattern = '(?!\\d+$)(?!.*(?:测试|[Tt][Ee][Ss][Tt]))[\\p{S
 export const isSignName = (name: string): boolean => new RegExp(`^(?:${signNamePattern})$`, 'u').test(name)
 
 export const templateTypes = {
-  CODE: l('验证码', 'Code', 'Código'),
+  CODE: l('验证码', 'Verification code', 'Código de verificación'),
   NOTICE: l('通知', 'Notice', 'Aviso'),
   PROMO: l('推广', 'Promotion', 'Promoción'),
 } as const

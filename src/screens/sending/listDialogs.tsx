@@ -2,9 +2,16 @@ import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { useMutation } from '@tanstack/react-query'
 import { useGetList } from 'react-admin'
-import { formatTimestamp, type Label, type Resource, resourceName, type WireRecord } from '@/declaration'
+import {
+  formatTimestamp,
+  isRecord,
+  type Label,
+  type Resource,
+  resourceName,
+  type WireRecord,
+} from '@/declaration'
 import { l } from '@/declaration/label'
-import { formatInteger } from '@/i18n/format'
+import { formatInteger, formatLi } from '@/i18n/format'
 import { useSay } from '@/i18n/useSay'
 import { messageOf } from '@/platform/errors'
 import { useCopy } from '@/ui/CopyButton'
@@ -21,7 +28,8 @@ const listTexts = {
     'No se puede cancelar a menos de 5 minutos del envío.',
   ),
   task: l('任务', 'Task', 'Tarea'),
-  planned: l('定时时间', 'Planned for', 'Programada para'),
+  planned: l('定时时间', 'Scheduled for', 'Programada para'),
+  held: l('冻结金额', 'Amount held', 'Importe retenido'),
   nothing: l('该任务此前已撤销', 'It had been cancelled before', 'Ya estaba cancelada'),
   cancel: l('撤销任务', 'Cancel task', 'Cancelar tarea'),
   keep: l('保留任务', 'Keep task', 'Conservar tarea'),
@@ -58,15 +66,17 @@ export const CancelTask = <A extends { readonly canceled?: number }>({
   const say = useSay()
   const { data, error, isPending, mutate } = useMutation({ mutationFn: call, onSettled: refresh })
   // Asked for once: what is cancelled is told afterwards.
-  const { total } = useGetList(
+  const { total, meta } = useGetList(
     resourceName(area),
     { pagination: { page: 1, perPage: 1 }, filter: { task_id, ...waiting } },
     { staleTime: Number.POSITIVE_INFINITY },
   )
+  const held = isRecord(meta?.summary) ? meta.summary.frozen_li : undefined
   const facts = [
     { name: say(listTexts.task), value: task_id },
     { name: say(listTexts.planned), value: formatTimestamp(time) },
     { name: say(words.count), value: total === undefined ? '—' : formatInteger(total) },
+    ...(typeof held === 'number' ? [{ name: say(listTexts.held), value: formatLi(held) }] : []),
   ]
   return (
     <Dialog title={say(words.title)} onClose={onClose}>

@@ -4,9 +4,9 @@ import type { TaskState } from './tasks'
 export const stateTexts: { readonly [S in TaskState]: Label } = {
   waiting: l('未发送', 'Not sent', 'Sin enviar'),
   sending: l('发送中…', 'Sending…', 'Enviando…'),
-  done: l('已提交', 'Submitted', 'Enviada'),
-  refused: l('被拒绝', 'Refused', 'Rechazada'),
-  unknown: l('结果未知', 'Unknown', 'Desconocida'),
+  done: l('已提交', 'Submitted', 'Aceptado'),
+  refused: l('被拒绝', 'Refused', 'Rechazado'),
+  unknown: l('结果未知', 'Unknown', 'Desconocido'),
 }
 
 /** The channel's own words; all other texts are shared. */
@@ -84,8 +84,8 @@ export const texts = {
   result: l('发送结果', 'Result', 'Resultado del envío'),
   leftBehind: l(
     '页面重新加载前，于 {time} 开始的发送尚未完成。已提交的不会重复发送。',
-    'A sending that started at {time}, before this page was reloaded, is not finished. Nothing already submitted is sent twice.',
-    'Un envío iniciado a las {time}, antes de recargar la página, no ha terminado. Lo ya enviado no se repite.',
+    'A send that started at {time}, before this page was reloaded, has not finished. Nothing already submitted is sent twice.',
+    'Un envío iniciado el {time}, antes de recargar la página, no ha terminado. Lo ya aceptado no se vuelve a enviar.',
   ),
   summary: l(
     '已受理 {accepted} {unit}，费用 {cost}',
@@ -94,8 +94,8 @@ export const texts = {
   ),
   planned: l(
     '将于 {time} 发送，开始前 5 分钟可在{list}撤销',
-    'Will be sent at {time}; it can be cancelled up to 5 minutes before ({list})',
-    'Se enviará el {time}; puede cancelarse hasta 5 minutos antes ({list})',
+    'Will be sent at {time}. Until 5 minutes before, it can be cancelled under “{list}”.',
+    'Se enviará el {time}. Hasta 5 minutos antes puede cancelarse en «{list}».',
   ),
   accepted: l('已受理', 'Accepted', 'Aceptados'),
   notTaken: l('未受理', 'Left out', 'Omitidos'),
@@ -108,19 +108,19 @@ export const texts = {
 
   tasks: l('发送任务', 'Tasks', 'Tareas'),
   task: l('任务', 'Task', 'Tarea'),
-  taskNumber: l('第 {number} 批', 'Part {number}', 'Parte {number}'),
-  count: l('数量', 'Number', 'Cantidad'),
+  taskNumber: l('第 {number} 批', 'Batch {number}', 'Lote {number}'),
+  count: l('数量', 'Quantity', 'Cantidad'),
   state: l('结果', 'Result', 'Resultado'),
   progress: l(
     '已提交 {done} / {total} 批',
-    '{done} of {total} parts submitted',
-    '{done} de {total} partes enviadas',
+    'Batches submitted: {done} of {total}',
+    'Lotes aceptados: {done} de {total}',
   ),
   stop: l('停止', 'Stop', 'Detener'),
   stopping: l(
     '正在停止，当前一批会完成…',
-    'Stopping after the current part…',
-    'Se detendrá al acabar la parte en curso…',
+    'Stopping after the current batch…',
+    'Se detendrá al acabar el lote en curso…',
   ),
   goOn: l('继续发送未发送的', 'Send the rest', 'Enviar el resto'),
   askAgain: l('再次查询结果', 'Check again', 'Volver a consultar'),

@@ -8,8 +8,8 @@ export const words: ChannelWords = {
   unit: l('封', '', ''),
   address: l('邮箱地址', 'Address', 'Dirección'),
   rejected: l('未受理的收件人', 'Recipients left out', 'Destinatarios omitidos'),
-  seeList: l('查看邮件记录', 'View sent e-mails', 'Ver en la lista de correos'),
-  list: l('邮件记录', 'Sent e-mails', 'Lista de correos'),
+  seeList: l('查看邮件记录', 'View in the e-mail list', 'Ver en la lista de correos'),
+  list: l('邮件记录', 'E-mail list', 'Lista de correos'),
 }
 
 export const texts = {

@@ -31,6 +31,6 @@ export const texts = {
   ),
   send: l('发送', 'Send', 'Enviar'),
   sent: l('测试邮件已提交，编号 {id}', 'Test e-mail submitted: {id}', 'Correo de prueba enviado: {id}'),
-  seeList: l('查看邮件记录', 'View sent e-mails', 'Ver en la lista de correos'),
+  seeList: l('查看邮件记录', 'View in the e-mail list', 'Ver en la lista de correos'),
   missing: l('请填写全部变量', 'Fill in all variables', 'Rellene todas las variables'),
 } as const

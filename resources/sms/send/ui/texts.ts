@@ -34,7 +34,7 @@ export const texts = {
   unfiled: l(
     '该签名尚未完成实名报备，部分号码可能收不到',
     'Carrier filing of this signature is not complete; some numbers may not receive the message',
-    'El registro de esta firma ante los operadores no ha terminado; algunos números pueden no recibir el mensaje',
+    'El registro de esta firma ante las operadoras no ha terminado; algunos números pueden no recibir el mensaje',
   ),
 
   promoHint: l(

@@ -6,6 +6,7 @@ import { fill, measure, signed } from '@resources/sms/message/smsText'
 import { useEffect, useEffectEvent, useImperativeHandle, useRef } from 'react'
 import { useFormContext, useFormState } from 'react-hook-form'
 import { fillMessage } from '@/declaration/errors'
+import { formatInteger } from '@/i18n/format'
 import { useSay } from '@/i18n/useSay'
 import { type AreaInputProps, useLocale } from '@/screens/kinds/kit'
 import { Button } from '@/ui/Button'
@@ -92,7 +93,10 @@ const TemplateContent = (props: AreaInputProps) => {
           <Chip size="small" clickable label={optOut} onClick={() => write(content.trimEnd() + optOut)} />
         )}
         <span className="kind-note kind-length">
-          {say('console.form.length', { count: [...content].length, max: mostCharacters })}
+          {say('console.form.length', {
+            count: formatInteger([...content].length),
+            max: formatInteger(mostCharacters),
+          })}
         </span>
       </Stack>
       <Box
