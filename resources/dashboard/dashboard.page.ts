@@ -85,8 +85,8 @@ export const endpoints = defineEndpoints({
             label: l('事项', 'Task', 'Tarea'),
             of: {
               BALANCE_LOW: urgent('余额不足', 'Low balance', 'Saldo bajo'),
-              GRANT_EXPIRING: soon('授权将到期', 'Grants expiring', 'Autorizaciones por caducar'),
-              GRANT_EXPIRED: urgent('授权已过期', 'Grants expired', 'Autorizaciones caducadas'),
+              GRANT_EXPIRING: soon('授权将到期', 'Authorisations expiring', 'Autorizaciones por caducar'),
+              GRANT_EXPIRED: urgent('授权已过期', 'Authorisations expired', 'Autorizaciones caducadas'),
               PUSH_FAILED: urgent('今日推送失败', 'Failed pushes today', 'Notificaciones fallidas hoy'),
               COMPLAINT_PENDING: soon('待处理投诉', 'Pending complaints', 'Reclamaciones pendientes'),
               COMPLAINT_OVERDUE: urgent('超时投诉', 'Overdue complaints', 'Reclamaciones vencidas'),

@@ -8,7 +8,7 @@ const total = integer({ label: l('总数', 'Total', 'Total') })
 
 export const feeEndpoints = defineEndpoints({
   stat: {
-    label: l('费用汇总', 'Fee totals', 'Totales de cargos'),
+    label: l('费用汇总', 'Fee totals', 'Totales de movimientos'),
     call: 'GET /user/feestat',
     capability: 'list',
     query: {
@@ -70,7 +70,7 @@ export const feeEndpoints = defineEndpoints({
 const fee = defineResource({
   name: 'fee',
   path: '/partnerfee/partnerfee',
-  label: l('费用明细', 'Fee details', 'Detalle de cargos'),
+  label: l('费用明细', 'Fee details', 'Movimientos'),
   one: l('费用流水', 'Entry', 'Asiento'),
   icon: 'fee',
   menu: { order: 20 },
@@ -81,7 +81,7 @@ const fee = defineResource({
   fields: {
     fee_no: code({ label: l('流水号', 'Entry no.', 'N.º de asiento'), max: 19 }),
     fee_type: choice({
-      label: l('费用类型', 'Fee type', 'Tipo de cargo'),
+      label: l('费用类型', 'Entry type', 'Tipo de asiento'),
       of: {
         RECHARGE: { ...l('充值', 'Top-up', 'Recarga'), tone: 'success' },
         CONSUME: { ...l('消费', 'Usage', 'Consumo'), tone: 'default' },
@@ -121,7 +121,7 @@ const fee = defineResource({
     reversed_no: code({ label: l('冲正流水', 'Reverses entry', 'Anula el asiento'), max: 19 }),
     operator: text({ label: l('操作人', 'Operator', 'Operador'), max: 32 }),
     remark: text({ label: l('备注', 'Note', 'Nota'), max: 200 }),
-    create_time: timestamp({ label: l('时间', 'Time', 'Hora') }),
+    create_time: timestamp({ label: l('时间', 'Time', 'Fecha y hora') }),
     /** When it was settled. The chain of balances is ordered by this time, then by number. */
     settle_time: timestamp({ label: l('入账时间', 'Booked', 'Contabilizado'), nullable: true }),
   },
@@ -186,7 +186,7 @@ const fee = defineResource({
   detail: {
     groups: [
       {
-        label: l('费用', 'Fee', 'Cargo'),
+        label: l('费用', 'Entry', 'Asiento'),
         fields: ['fee_no', 'fee_type', 'status', 'amount_li', 'balance_li', 'create_time', 'settle_time'],
       },
       {

@@ -27,7 +27,7 @@ const entry = {
   operation_id: operationId,
   area,
   id,
-  at: timestamp({ label: l('时间', 'Time', 'Hora') }),
+  at: timestamp({ label: l('时间', 'Time', 'Fecha y hora') }),
   by: code({
     label: l(
       '操作账号，定时任务为空',

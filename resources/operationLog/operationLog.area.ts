@@ -2,7 +2,7 @@ import { choice, code, defineResource, integer, l, type RecordOf, text, timestam
 import { actionNames, areaNames, clock, operationNames } from './names'
 import { ways } from './ways'
 
-const run = l('批次', 'Run', 'Lote')
+const run = l('批次', 'Run ID', 'ID de lote')
 
 /** What was done to records: an operation is a call, a whole run, or one pass of a timed job. For platforms that keep a history. */
 const operationLog = defineResource({
@@ -18,23 +18,23 @@ const operationLog = defineResource({
   card: ['area_name', 'at', 'by_name', 'records'],
   fields: {
     operation_id: code({ label: l('操作编号', 'Operation no.', 'N.º de acción'), max: 120 }),
-    at: timestamp({ label: l('时间', 'Time', 'Hora') }),
+    at: timestamp({ label: l('时间', 'Time', 'Fecha y hora') }),
     by: code({ label: l('登录账号', 'User name', 'Usuario'), nullable: true }),
     by_name: text({ label: l('操作人', 'Operator', 'Operador'), says: [clock] }),
     /** The user name of whoever approved it, where that was needed. */
     approved_by: code({ label: l('审批人', 'Approved by', 'Aprobada por'), nullable: true }),
     way: choice({ label: l('方式', 'Method', 'Método'), of: ways }),
-    area: code({ label: l('业务代码', 'Area key', 'Clave del área') }),
+    area: code({ label: l('业务代码', 'Area ID', 'ID del área') }),
     area_name: text({ label: l('业务', 'Area', 'Área'), says: Object.values(areaNames) }),
-    action: code({ label: l('操作代码', 'Action key', 'Clave de la acción') }),
+    action: code({ label: l('操作代码', 'Action ID', 'ID de la acción') }),
     action_name: text({ label: l('操作', 'Action', 'Acción'), says: Object.values(operationNames) }),
     /** Those that the account may open. */
     records: integer({ label: l('记录数', 'Records', 'Registros') }),
     run_id: code({ label: run, nullable: true, max: 64 }),
-    request_id: code({ label: l('请求编号', 'Request', 'Solicitud'), nullable: true }),
+    request_id: code({ label: l('请求编号', 'Request ID', 'ID de solicitud'), nullable: true }),
     /** SHA-256 in hexadecimal digits. */
     hash: code({
-      label: l('声明版本', 'Declaration', 'Declaración'),
+      label: l('声明版本', 'Declaration hash', 'Huella de la declaración'),
       hint: l(
         '操作时业务声明的 SHA-256',
         'SHA-256 of what was declared of the area at the time',

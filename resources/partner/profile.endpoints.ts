@@ -24,7 +24,7 @@ import {
 } from '@/declaration'
 import { longestUrl } from './network'
 
-/** The bound WeChat in the list of alert receivers. */
+/** The bound WeChat in the list of alert recipients. */
 export const wechatReceiver = 'WECHAT'
 
 const version = integer({ label: l('版本', 'Version', 'Versión'), min: 1 })
@@ -76,7 +76,7 @@ export const alertFields = {
     hint: l('0 表示不预警', '0 turns it off', '0 la desactiva'),
   }),
   alert_receivers: tags({
-    label: l('预警接收人', 'Alert receivers', 'Destinatarios'),
+    label: l('预警接收人', 'Alert recipients', 'Destinatarios'),
     max: 20,
     hint: l('手机号，最多 5 个', 'Mobile numbers, 5 at most', 'Móviles, 5 como máximo'),
   }),
@@ -84,7 +84,7 @@ export const alertFields = {
 
 export const pushFields = {
   push_mode: choice({
-    label: l('订单推送方式', 'Push mode', 'Modo de envío'),
+    label: l('订单推送方式', 'Push mode', 'Modo de notificación'),
     of: {
       HTTP: l('HTTP 推送', 'HTTP push', 'HTTP'),
       WEBSOCKET: l('WebSocket 长连接', 'WebSocket', 'WebSocket'),
@@ -106,18 +106,18 @@ export const pushFields = {
 } as const
 
 const authPushUrl = url({
-  label: l('授权推送地址', 'Grant push URL', 'URL de autorización'),
+  label: l('授权推送地址', 'Authorisation push URL', 'URL de autorización'),
   max: longestUrl,
   hint: l(
     '接收授权、到期和清除事件；留空为解绑',
-    'Receives grant, expiry and clearing events. Leave empty to unbind.',
-    'Recibe autorizaciones, vencimientos y bajas. En blanco se desvincula.',
+    'Receives an event when an authorisation is granted, expires or is revoked. Leave empty to unbind.',
+    'Recibe autorizaciones, vencimientos y revocaciones. Déjela vacía para desvincularla.',
   ),
   errorCode: 30006,
 })
 
 const ipWhiteList = tags({
-  label: l('IP 白名单', 'IP white list', 'IP permitidas'),
+  label: l('IP 白名单', 'IP allowlist', 'IP permitidas'),
   hint: l('为空表示不限制', 'Empty means no limit', 'Vacía: sin límite'),
 })
 
@@ -190,11 +190,11 @@ export const partnerFields = {
     unit: 'li',
     hint: l(
       '余额减去未结算消费（每天 02:00 结算前一天）和冻结金额',
-      'Balance minus usage that is not settled yet (each day is settled at 02:00 the next day) and frozen amounts',
-      'Saldo menos el consumo sin liquidar (cada día se liquida a las 02:00 del siguiente) y los importes congelados',
+      'Balance minus usage that is not settled yet (each day is settled at 02:00 the next day) and held amounts',
+      'Saldo menos el consumo sin liquidar (cada día se liquida a las 02:00 del siguiente) y los importes retenidos',
     ),
   }),
-  frozen_li: money({ label: l('冻结金额', 'Frozen', 'Congelado'), unit: 'li' }),
+  frozen_li: money({ label: l('冻结金额', 'Held', 'Retenido'), unit: 'li' }),
   credit_li: money({ label: l('信用额度', 'Credit limit', 'Crédito'), unit: 'li' }),
   ...alertFields,
   ...pushFields,
@@ -207,10 +207,10 @@ export const partnerFields = {
     fields: payAccountFields,
   }),
   agent_pay_permission: boolean({
-    label: l('代付权限', 'Agent-pay right', 'Pago por cuenta'),
+    label: l('代付权限', 'Can pay for shops', 'Pago por cuenta de tiendas'),
     words: {
-      yes: l('已开通', 'Enabled', 'Habilitado'),
-      no: l('未开通', 'Not enabled', 'No habilitado'),
+      yes: l('已开通', 'Yes', 'Habilitado'),
+      no: l('未开通', 'No', 'No habilitado'),
     },
   }),
   create_time: timestamp({ label: l('注册时间', 'Registered', 'Alta'), nullable: true }),
@@ -240,12 +240,12 @@ export const profileEndpoints = defineEndpoints({
     answer: partnerFields,
   },
   updateipwhite: {
-    label: l('修改 IP 白名单', 'Change the IP white list', 'Modificar IP permitidas'),
+    label: l('修改 IP 白名单', 'Change the IP allowlist', 'Modificar IP permitidas'),
     call: 'POST /user/updateipwhite',
     inputs: {
       ip_list: ipWhiteList,
       ip_text: text({
-        label: l('IP 白名单（文本）', 'IP white list as text', 'IP permitidas en texto'),
+        label: l('IP 白名单（文本）', 'IP allowlist as text', 'IP permitidas en texto'),
         hint: l(
           '可代替 ip_list，以换行、逗号或空格分隔',
           'Alternative to ip_list, separated by line breaks, commas or spaces',
@@ -261,7 +261,7 @@ export const profileEndpoints = defineEndpoints({
     },
   },
   bindauthpushurl: {
-    label: l('绑定授权推送地址', 'Bind the grant push URL', 'Vincular URL de autorización'),
+    label: l('绑定授权推送地址', 'Bind the authorisation push URL', 'Vincular URL de autorización'),
     call: 'POST /user/bindauthpushurl',
     inputs: { auth_push_url: authPushUrl, app_id: appId },
     answer: { auth_push_url: authPushUrl, check, version },

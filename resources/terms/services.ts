@@ -2,7 +2,7 @@ import type { Choices, Label } from '@/declaration'
 import { l } from '@/declaration'
 
 export const services = {
-  ORDER_PUSH: l('订单推送', 'Order push', 'Envío de pedidos'),
+  ORDER_PUSH: l('订单推送', 'Order push', 'Sincronización de pedidos'),
   ORDER_API: l('订单接口调用', 'Order API calls', 'Llamadas API'),
   SUBSCRIBE: l('平台订购', 'App subscription', 'Suscripción'),
   SMS_CODE: l('验证码短信', 'Code SMS', 'SMS de código'),

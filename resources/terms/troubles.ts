@@ -1,12 +1,16 @@
 import { type Label, l } from '@/declaration'
 
-/** The platform's errors of pushes and grants, which it stores in Chinese. Receivers' own answers are not translated. */
+/** The platform's errors of pushes and authorisations, which it stores in Chinese. Receivers' own answers are not translated. */
 export const troubles: readonly Label[] = [
   l('3 秒无应答', 'No answer within 3 s', 'Sin respuesta en 3 s'),
-  l('推送超时（3 秒无应答）', 'Push timed out (no answer within 3 s)', 'Envío sin respuesta en 3 s'),
-  l('推送地址返回 502', 'The push URL answers 502', 'La URL de envío responde 502'),
+  l('推送超时（3 秒无应答）', 'Push timed out (no answer within 3 s)', 'Notificación sin respuesta en 3 s'),
+  l('推送地址返回 502', 'The push URL answers 502', 'La URL de notificación responde 502'),
   l('店铺已关闭', 'The shop is closed', 'La tienda está cerrada'),
-  l('店铺授权已失效', 'The shop’s grant is no longer valid', 'La autorización de la tienda ya no vale'),
+  l(
+    '店铺授权已失效',
+    'The shop’s authorisation is no longer valid',
+    'La autorización de la tienda ya no vale',
+  ),
   l(
     '渠道限流，稍后自动恢复',
     'The channel is limiting calls; it resumes automatically',

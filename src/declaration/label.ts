@@ -10,7 +10,7 @@ export type Label = { readonly [L in LabelLocale]: string }
 /** Values for the placeholders of a text, by name. `smart_count` also chooses the plural form of a pack's text. */
 export type TextValues = Readonly<Record<string, string | number>>
 
-/** Names something: `l('授权商家', 'Authorised merchants', 'Comercios autorizados')`. */
+/** Names something: `l('授权商家', 'Authorised shops', 'Tiendas autorizadas')`. */
 export const l = (zh: string, en: string, es: string): Label => ({ zh, en, es })
 
 /**

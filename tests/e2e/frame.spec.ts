@@ -173,7 +173,7 @@ test('after signing out the frame looks as it was left, but nothing of the opera
   await expect(rows(page).first()).toHaveCSS('height', '30px')
   await page.getByRole('button', { name: '语言' }).click()
   await page.getByRole('menuitemradio', { name: 'English' }).click()
-  await expect(tab(page, 'Authorised merchants')).toBeVisible()
+  await expect(tab(page, 'Authorised shops')).toBeVisible()
   await chooseInAccount(page, 'Log out')
 
   await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible()
@@ -192,7 +192,7 @@ test('after signing out the frame looks as it was left, but nothing of the opera
   await signInAs(page, languages[1], 'demo_agent', false)
   await expect(page.getByRole('button', { name: 'Expand sidebar' })).toBeVisible()
   // The way back to where the last operator was is all that he has left.
-  await expect.poll(() => titles(page)).toEqual(['Dashboard', 'Authorised merchants'])
+  await expect.poll(() => titles(page)).toEqual(['Dashboard', 'Authorised shops'])
   await page.getByRole('button', { name: 'Global Size' }).click()
   await expect(page.getByRole('menuitemradio', { name: 'Mini' })).toBeChecked()
 })

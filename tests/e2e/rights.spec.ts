@@ -49,7 +49,7 @@ for (const words of languages)
         const menu = page.getByRole('navigation', { name: shell.navigation })
         await expect(
           menu.getByRole('link', {
-            name: inLanguage('授权商家', 'Authorised merchants', 'Comercios autorizados'),
+            name: inLanguage('授权商家', 'Authorised shops', 'Tiendas autorizadas'),
           }),
         ).toBeVisible()
         await expect(menu.getByText(templates)).toHaveCount(0)

@@ -15,7 +15,7 @@ export const texts = {
   unsettled: l('未结算消费尚未扣除', 'Before unsettled usage', 'Sin descontar lo no liquidado'),
   topUp: l('充值', 'Top up', 'Recargar'),
   yesterday: l('昨日 {figure}', 'Yesterday {figure}', 'Ayer {figure}'),
-  expiring: l('即将到期 {count}', '{count} expiring', '{count} por caducar'),
+  expiring: l('即将到期 {count}', '{count} expiring', 'Por caducar: {count}'),
   /** Of the pushes that have ended; those still being retried do not count. */
   rate: l('成功率 {rate}', '{rate} succeeded', '{rate} con éxito'),
   ended: l(
@@ -23,7 +23,7 @@ export const texts = {
     '{success} delivered, {failed} failed',
     'Entregadas: {success}, fallidas: {failed}',
   ),
-  retrying: l('重试中 {count}', '{count} being retried', '{count} en reintento'),
+  retrying: l('重试中 {count}', '{count} being retried', 'En reintento: {count}'),
   waiting: l('待推送 {count}', '{count} waiting', 'Pendientes: {count}'),
   nothingEnded: l('暂无推送结果', 'No results yet', 'Aún sin resultados'),
   sent: l('已发送 {count}', '{count} sent', 'Enviados: {count}'),

@@ -141,7 +141,7 @@ const email = defineResource({
       opened: { label: l('已打开', 'Opened', 'Abiertos'), when: { open_time: { set: true } } },
       sent: { label: l('计费封数', 'E-mails charged', 'Correos cobrados'), when: charged },
       amount_li: { label: l('费用', 'Cost', 'Coste'), sum: 'amount_li', when: charged },
-      frozen_li: { label: l('冻结金额', 'Frozen', 'Congelado'), sum: 'amount_li', when: { mail_status: 'SCHEDULED' } },
+      frozen_li: { label: l('冻结金额', 'Held', 'Retenido'), sum: 'amount_li', when: { mail_status: 'SCHEDULED' } },
     },
   },
   detail: {

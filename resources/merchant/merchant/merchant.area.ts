@@ -7,11 +7,11 @@ import { topicActions, topicEndpoints, topicPanels } from './topics.endpoints'
 const merchant = defineResource({
   name: 'merchant',
   path: '/merchant/merchant',
-  label: l('授权商家', 'Authorised merchants', 'Comercios autorizados'),
-  one: l('授权商家', 'Merchant', 'Comercio'),
+  label: l('授权商家', 'Authorised shops', 'Tiendas autorizadas'),
+  one: l('授权商家', 'Shop', 'Tienda'),
   icon: 'storefront',
   menu: { order: 80 },
-  // Support revokes no grant.
+  // Support revokes no authorisation.
   roles: { support: ['list', 'detail'] },
   key: ['op', 'app_id', 'seller_nick'],
   title: 'shop_name',
@@ -24,16 +24,16 @@ const merchant = defineResource({
     app_name: text({ label: l('应用', 'App', 'Aplicación'), max: 30 }),
     shop_id: code({ label: l('店铺 ID', 'Shop ID', 'ID de tienda'), max: 20 }),
     grant_status: choice({
-      label: l('授权状态', 'Grant status', 'Autorización'),
+      label: l('授权状态', 'Authorisation', 'Autorización'),
       of: {
         GRANTED: { ...l('已授权', 'Granted', 'Autorizada'), tone: 'success' },
         EXPIRING: { ...l('即将到期', 'Expiring', 'Por caducar'), tone: 'warning' },
         EXPIRED: { ...l('已过期', 'Expired', 'Caducada'), tone: 'error' },
-        CLEARED: { ...l('已清除', 'Cleared', 'Eliminada'), tone: 'default' },
+        CLEARED: { ...l('已清除', 'Revoked', 'Revocada'), tone: 'default' },
       },
     }),
-    grant_time: timestamp({ label: l('授权时间', 'Granted', 'Otorgada') }),
-    grant_expire_time: timestamp({ label: l('授权到期', 'Grant expires', 'Autorizada hasta'), warnWithinDays: 7 }),
+    grant_time: timestamp({ label: l('授权时间', 'Authorised', 'Otorgada') }),
+    grant_expire_time: timestamp({ label: l('授权到期', 'Authorised until', 'Autorizada hasta'), warnWithinDays: 7 }),
     subscribe_status: choice({
       label: l('订购状态', 'Subscription', 'Suscripción'),
       of: {
@@ -52,7 +52,7 @@ const merchant = defineResource({
         ERROR: { ...l('异常', 'Error', 'Error'), tone: 'error' },
       },
     }),
-    last_push_time: timestamp({ label: l('最近推送', 'Last push', 'Último envío'), nullable: true }),
+    last_push_time: timestamp({ label: l('最近推送', 'Last push', 'Última notificación'), nullable: true }),
     today_push: integer({ label: l('今日推送', 'Pushed today', 'Notificaciones de hoy') }),
     /** Pushes that failed for good or are still being retried. */
     today_fail: integer({ label: l('今日未送达', 'Not delivered today', 'Sin entregar hoy') }),
@@ -132,7 +132,7 @@ const merchant = defineResource({
         on: ['paid_push_rule', 'flag_push_rule'],
         test: 'isSet',
         input: choice({
-          label: l('推送规则', 'Push rule', 'Regla de envío'),
+          label: l('推送规则', 'Push rule', 'Regla de notificación'),
           of: { SET: l('已设置', 'Set', 'Definida'), UNSET: l('未设置', 'Not set', 'Sin definir') },
         }),
       },
@@ -142,7 +142,7 @@ const merchant = defineResource({
       granted: { label: l('已授权', 'Granted', 'Autorizadas'), when: { grant_status: 'GRANTED' }, tone: 'success' },
       expiring: { label: l('即将到期', 'Expiring', 'Por caducar'), when: { grant_status: 'EXPIRING' }, tone: 'warning' },
       expired: { label: l('已过期', 'Expired', 'Caducadas'), when: { grant_status: 'EXPIRED' }, tone: 'error' },
-      cleared: { label: l('已清除', 'Cleared', 'Eliminadas'), when: { grant_status: 'CLEARED' }, tone: 'default' },
+      cleared: { label: l('已清除', 'Revoked', 'Revocadas'), when: { grant_status: 'CLEARED' }, tone: 'default' },
       error: { label: l('同步异常', 'Sync errors', 'Con errores'), when: { sync_status: 'ERROR' }, tone: 'error' },
     },
   },
@@ -154,7 +154,7 @@ const merchant = defineResource({
         fields: ['shop_name', 'seller_nick', 'op', 'shop_id', 'app_name', 'app_id', 'create_time', 'remark'],
       },
       {
-        label: l('授权与订购', 'Grant and subscription', 'Autorización y suscripción'),
+        label: l('授权与订购', 'Authorisation and subscription', 'Autorización y suscripción'),
         fields: ['grant_status', 'grant_time', 'grant_expire_time', 'subscribe_status', 'subscribe_expire_time'],
       },
       {
@@ -213,7 +213,7 @@ const merchant = defineResource({
     },
     ...ruleActions,
     agentPay: {
-      label: l('代付设置', 'Agent pay', 'Pago por cuenta'),
+      label: l('代付设置', 'Agent pay', 'Pago por cuenta de la tienda'),
       icon: 'wallet',
       call: 'POST /user/saveagentpay',
       on: ['row', 'bulk'],
@@ -226,7 +226,7 @@ const merchant = defineResource({
           hint: l(
             '启用后由您的余额支付该店铺的订购和单量费用',
             'Your balance then pays this shop’s subscription and per-order fees',
-            'Su saldo pagará la suscripción y los pedidos de la tienda',
+            'La suscripción y el coste por pedido sincronizado de la tienda se descuentan del saldo de su cuenta',
           ),
         }),
         month_limit_li: money({
@@ -234,7 +234,11 @@ const merchant = defineResource({
           unit: 'li',
           min: 0,
           max: 100_000_000,
-          hint: l('0 表示不限', '0 means no cap', '0 significa sin límite'),
+          hint: l(
+            '0 表示不限',
+            '0 = no cap: the shop’s fees may use your whole balance',
+            '0 = sin límite: los cargos de la tienda pueden consumir todo su saldo',
+          ),
         }),
       },
       prefill: { is_enable: 'agent_pay.is_enable', month_limit_li: 'agent_pay.month_limit_li' },
@@ -242,7 +246,7 @@ const merchant = defineResource({
     },
     ...topicActions,
     clearGrant: {
-      label: l('清除授权', 'Clear grant', 'Eliminar autorización'),
+      label: l('清除授权', 'Revoke authorisation', 'Revocar autorización'),
       icon: 'block',
       call: 'POST /user/cleargrant',
       on: ['row', 'bulk'],
@@ -264,7 +268,7 @@ const merchant = defineResource({
       effect: [{ set: { grant_status: 'CLEARED', sync_status: 'PAUSED', topics_on: 0 } }],
     },
     remove: {
-      label: l('移除', 'Remove', 'Quitar de la lista'),
+      label: l('移除', 'Remove shop', 'Quitar tienda'),
       icon: 'delete',
       call: 'POST /user/merchantremove',
       on: ['row', 'bulk'],
@@ -274,8 +278,8 @@ const merchant = defineResource({
       inBulk: {
         text: l(
           '移除后这些店铺不再显示，费用和推送记录保留。',
-          'The shops are no longer shown; their fees and push history are kept.',
-          'Las tiendas dejan de mostrarse; sus cargos e historial se conservan.',
+          'The shops will no longer be listed; their fees and push history are kept.',
+          'Las tiendas ya no aparecerán en la lista; sus cargos e historial se conservan.',
         ),
       },
       when: { grant_status: { in: ['CLEARED', 'EXPIRED'] } },
@@ -283,8 +287,8 @@ const merchant = defineResource({
       confirm: {
         text: l(
           '移除后该店铺不再显示，费用和推送记录保留。',
-          'The shop is no longer shown; its fees and push history are kept.',
-          'La tienda deja de mostrarse; sus cargos e historial se conservan.',
+          'The shop will no longer be listed; its fees and push history are kept.',
+          'La tienda ya no aparecerá en la lista; sus cargos e historial se conservan.',
         ),
         type: 'count',
       },

@@ -23,11 +23,11 @@ export const ruleActions = {
     refuse: inactive,
     inputs: {
       is_enable: boolean({
-        label: l('按买家留言推送', 'Push by buyer message', 'Enviar por mensaje'),
+        label: l('按买家留言推送', 'Push by buyer message', 'Notificar según el mensaje'),
         hint: l(
           '启用后推送留言符合条件的已付款订单',
           'Pushes paid orders whose message meets the conditions',
-          'Envía los pedidos pagados cuyo mensaje cumple las condiciones',
+          'Se notifican los pedidos pagados cuyo mensaje cumple las condiciones',
         ),
       }),
       filter_express: text({
@@ -54,12 +54,12 @@ export const ruleActions = {
         label: l(
           '修改备注或旗帜后推送',
           'Push when memo or flag changes',
-          'Enviar al cambiar nota o bandera',
+          'Notificar al cambiar la nota o la bandera',
         ),
         hint: l(
           '卖家修改备注或旗帜后再次推送订单，须旗帜和备注条件都符合',
           'Pushes the order again after a change; flag and memo must both match',
-          'Reenvía el pedido tras un cambio; bandera y nota deben cumplir',
+          'El pedido se notifica otra vez tras un cambio; bandera y nota deben cumplir las condiciones',
         ),
       }),
       ordersync_seller_flag: text({

@@ -13,7 +13,7 @@ import {
 } from '@/declaration'
 import { inactive } from './pushRules'
 
-// Calls about the message topics of merchants. These name the shop in their address.
+// Calls about the message topics of shops. These name the shop in their address.
 
 const shop = {
   sellerNick: text({
@@ -93,7 +93,7 @@ export const topicEndpoints = defineEndpoints({
           app_name: text({ label: l('应用', 'App', 'Aplicación') }),
           seller_nick: shop.sellerNick,
           shop_name: text({ label: l('店铺名称', 'Shop name', 'Tienda') }),
-          grant_status: code({ label: l('授权状态', 'Grant status', 'Autorización') }),
+          grant_status: code({ label: l('授权状态', 'Authorisation', 'Autorización') }),
           topics: tags({ label: l('已开消息', 'Topics on', 'Temas activos') }),
         },
       }),
@@ -102,7 +102,7 @@ export const topicEndpoints = defineEndpoints({
     capability: 'list',
   },
   grantlink: {
-    label: l('授权链接', 'Grant link', 'Enlace de autorización'),
+    label: l('授权链接', 'Authorisation link', 'Enlace de autorización'),
     call: 'GET /user/grantlink',
     query: { op, app_id: code({ label: l('应用', 'App', 'Aplicación'), max: 16, required: true }) },
     answer: {
@@ -114,7 +114,7 @@ export const topicEndpoints = defineEndpoints({
 
 const inAddress = { sellerNick: 'seller_nick', appId: 'app_id', op: 'op' } as const
 
-/** Actions of merchants on topics and pushes. Actions without a place are offered by the area's own dialogs. */
+/** Actions of shops on topics and pushes. Actions without a place are offered by the area's own dialogs. */
 export const topicActions = {
   updateevent: {
     label: l('开关消息', 'Switch a topic', 'Cambiar un tema'),
@@ -146,14 +146,18 @@ export const topicActions = {
     saves: true,
   },
   repushToday: {
-    label: l('重推今日失败', 'Re-push today’s failures', 'Reenviar fallos de hoy'),
-    icon: 'refresh',
+    label: l('重推今日失败', 'Push today’s failures again', 'Reenviar fallos de hoy'),
+    icon: 'send',
     call: 'POST /user/repushtoday',
     on: ['row', 'bulk'],
     batch: 'targets',
     refuse: inactive,
     when: { today_fail: { atLeast: 1 } },
-    reason: l('今天没有失败的推送', 'No push has failed today', 'Hoy no ha fallado ningún envío'),
+    reason: l(
+      '今天没有失败的推送',
+      'No push has failed today',
+      'Hoy no ha fallado ninguna notificación push',
+    ),
     confirm: {
       text: l(
         '今日未送达的消息会以原消息 ID 再推一次，接收方应按消息 ID 去重。',
@@ -205,7 +209,7 @@ export const topicPanels = {
     capability: 'updateeventlist',
   },
   grantLink: {
-    label: l('新增授权', 'Authorise a shop', 'Autorizar una tienda'),
+    label: l('新增授权', 'New authorisation', 'Nueva autorización'),
     icon: 'link',
     component: 'GrantLink',
     on: ['list'],

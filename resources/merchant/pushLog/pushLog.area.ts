@@ -41,7 +41,7 @@ const pushLog = defineResource({
     response_text: text({ label: l('返回内容', 'Response', 'Respuesta'), max: 500, width: 150, says: troubles }),
     /** Null if no try is scheduled: done, or queued until the shop can be reached. */
     next_time: timestamp({ label: l('下次推送', 'Next attempt', 'Próximo intento'), nullable: true }),
-    push_time: timestamp({ label: l('最近推送', 'Last try', 'Último intento'), nullable: true }),
+    push_time: timestamp({ label: l('最近推送', 'Last attempt', 'Último intento'), nullable: true }),
     create_time: timestamp({ label: l('产生时间', 'Created', 'Creada') }),
     buyer_message: text({ label: l('买家留言', 'Buyer message', 'Mensaje del comprador') }),
     seller_memo: text({ label: l('卖家备注', 'Seller memo', 'Nota del vendedor') }),
@@ -50,7 +50,7 @@ const pushLog = defineResource({
     attempt_logs: list({
       label: l('推送过程', 'Attempts', 'Intentos'),
       fields: {
-        push_time: timestamp({ label: l('推送时间', 'Pushed', 'Enviado') }),
+        push_time: timestamp({ label: l('推送时间', 'Pushed', 'Notificado') }),
         http_status: integer({ label: l('HTTP 状态', 'HTTP status', 'Estado HTTP'), nullable: true }),
         cost_ms: integer({ label: l('耗时', 'Took', 'Duración'), unit: ms }),
         response_text: text({ label: l('返回内容', 'Response', 'Respuesta'), says: troubles }),
@@ -115,15 +115,15 @@ const pushLog = defineResource({
   actions: {
     repush: {
       label: l('重推', 'Push again', 'Reenviar'),
-      icon: 'refresh',
+      icon: 'send',
       call: 'POST /user/repushorder',
       on: ['row', 'bulk'],
       batch: 'ids',
       inBulk: {
         text: l(
-          '将重新推送订单 {title} 的消息。',
-          'Messages about order no. {title} will be pushed again.',
-          'Se reenviarán los mensajes del pedido n.º {title}.',
+          '将重新推送订单 {title} 的消息，接收方会再次收到。',
+          'What was pushed for order no. {title} will be pushed again; the receiver gets it once more.',
+          'Se notificará otra vez lo relativo al pedido n.º {title}; el receptor lo recibirá de nuevo.',
         ),
       },
       finds: ['op', 'seller_nick', 'tid'],

@@ -31,7 +31,7 @@ const sign = code({
 
 export const pushes = definePushes({
   order: {
-    label: l('订单消息推送', 'Push of an order message', 'Envío de un mensaje de pedido'),
+    label: l('订单消息推送', 'Push of an order message', 'Notificación push de un mensaje de pedido'),
     body: {
       message_id,
       op,
@@ -49,7 +49,11 @@ export const pushes = definePushes({
     accepted,
   },
   grant: {
-    label: l('授权事件推送', 'Push of a grant event', 'Envío de un evento de autorización'),
+    label: l(
+      '授权事件推送',
+      'Push of an authorisation event',
+      'Notificación push de un evento de autorización',
+    ),
     body: {
       event: choice({
         label: l('事件', 'Event', 'Evento'),
@@ -57,14 +61,14 @@ export const pushes = definePushes({
           GRANTED: l('已授权', 'Granted', 'Autorizado'),
           EXPIRING: l('即将到期', 'Expiring', 'Por caducar'),
           EXPIRED: l('已过期', 'Expired', 'Caducado'),
-          CLEARED: l('已清除', 'Cleared', 'Eliminado'),
+          CLEARED: l('已清除', 'Revoked', 'Revocado'),
         },
       }),
       op,
       app_id,
       seller_nick,
       shop_name,
-      grant_expire_time: timestamp({ label: l('授权到期时间', 'Grant expires', 'Caduca el') }),
+      grant_expire_time: timestamp({ label: l('授权到期时间', 'Authorised until', 'Autorizada hasta') }),
       timestamp: sent,
       sign,
     },

@@ -24,7 +24,7 @@ export const texts = {
   balance: l('账户余额', 'Balance', 'Saldo'),
   unsettled: l('未结算消费', 'Used, not settled yet', 'Consumo sin liquidar'),
   topUp: l('充值', 'Top up', 'Recargar'),
-  fees: l('费用明细', 'Fee details', 'Detalle de cargos'),
+  fees: l('费用明细', 'Fee details', 'Movimientos'),
   belowAlert: l('低于预警线', 'below the alert line', 'bajo la alerta'),
   alertOff: l('不预警', 'off', 'desactivada'),
   editAlert: l('预警设置', 'Alert settings', 'Ajustar alerta'),
@@ -71,9 +71,9 @@ export const texts = {
   wechatUse: l(
     '绑定后可接收余额预警',
     'Receives low-balance alerts once bound',
-    'Al vincularlo recibe las alertas de saldo',
+    'Al vincularlo, recibirá las alertas de saldo',
   ),
-  ipList: l('IP 白名单', 'IP white list', 'IP permitidas'),
+  ipList: l('IP 白名单', 'IP allowlist', 'IP permitidas'),
   ipNone: l('未设置，不限制来源 IP', 'Not set: any IP may call', 'Sin definir: llamadas desde cualquier IP'),
   editIps: l('编辑白名单', 'Edit the list', 'Editar la lista'),
   ipHint: l(
@@ -126,7 +126,7 @@ export const texts = {
     'A public http(s) address of 256 characters at most',
     'Una dirección http(s) pública de 256 caracteres como máximo',
   ),
-  grantUnbound: l('已解绑授权推送地址', 'Grant push URL unbound', 'URL de autorización desvinculada'),
+  grantUnbound: l('已解绑授权推送地址', 'Authorisation push URL unbound', 'URL de autorización desvinculada'),
   accounts: l('收款账户', 'Payment accounts', 'Cuentas de cobro'),
   reload: l('载入最新资料', 'Load the latest data', 'Cargar los datos más recientes'),
 } as const

@@ -202,7 +202,7 @@ const sms = defineResource({
       sent: { label: l('发送', 'Sent', 'Enviados'), when: charged },
       parts: { label: l('计费条数', 'Parts', 'Partes'), sum: 'part_count', when: charged },
       amount_li: { label: l('费用', 'Cost', 'Coste'), sum: 'amount_li', when: charged },
-      frozen_li: { label: l('冻结金额', 'Frozen', 'Congelado'), sum: 'amount_li', when: { status: 'SCHEDULED' } },
+      frozen_li: { label: l('冻结金额', 'Held', 'Retenido'), sum: 'amount_li', when: { status: 'SCHEDULED' } },
     },
   },
   detail: {

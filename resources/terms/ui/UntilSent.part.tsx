@@ -3,7 +3,7 @@ import { useSay } from '@/i18n/useSay'
 import { type AreaComponentProps, Empty, KindCell, KindField } from '@/screens/kinds/kit'
 
 const texts = {
-  frozen: l('冻结', 'frozen', 'congelado'),
+  frozen: l('冻结', 'held', 'retenido'),
   planned: l('计划', 'planned', 'previsto'),
 }
 

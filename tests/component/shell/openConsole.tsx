@@ -71,7 +71,7 @@ export const areas = {
     group: 'fee',
     order: 1,
   }),
-  shops: area('shop', '/merchant/merchant', l('授权商家', 'Authorised merchants', 'Comercios autorizados'), {
+  shops: area('shop', '/merchant/merchant', l('授权商家', 'Authorised shops', 'Tiendas autorizadas'), {
     order: 80,
   }),
 }

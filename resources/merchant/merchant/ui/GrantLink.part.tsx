@@ -19,7 +19,7 @@ import { isOp, type Op } from '../topics'
 import { topicEndpoints } from '../topics.endpoints'
 
 const texts = {
-  title: l('新增授权', 'Authorise a shop', 'Autorizar una tienda'),
+  title: l('新增授权', 'New authorisation', 'Nueva autorización'),
   hint: l(
     '把链接发给店铺负责人，对方在平台上确认后，店铺会出现在列表中。',
     'Send the link to the shop’s owner; once they approve it on the platform, the shop appears in the list.',
@@ -33,7 +33,7 @@ const texts = {
     'Sin aplicaciones no se puede crear un enlace',
   ),
   get: l('生成链接', 'Create the link', 'Crear enlace'),
-  link: l('授权链接', 'Grant link', 'Enlace de autorización'),
+  link: l('授权链接', 'Authorisation link', 'Enlace de autorización'),
   expires: l('有效期至 {time}', 'Valid until {time}', 'Válido hasta {time}'),
   copy: l('复制链接', 'Copy link', 'Copiar enlace'),
 }

@@ -91,16 +91,16 @@ const texts = {
   queued: l(
     '接收地址恢复后自动推送（每分钟探测一次）。',
     'Pushed automatically once the server responds (checked every minute).',
-    'Se enviarán en cuanto el servidor responda (se consulta cada minuto).',
+    'Se notificarán en cuanto el servidor responda (se consulta cada minuto).',
   ),
   repush: l(
     '重推今日失败（{count}）',
-    'Re-push today’s failures ({count})',
+    'Push today’s failures again ({count})',
     'Reenviar fallos de hoy ({count})',
   ),
-  all: l('今日全部记录', 'All of today’s pushes', 'Todos los envíos de hoy'),
+  all: l('今日全部记录', 'All of today’s pushes', 'Todas las notificaciones push de hoy'),
   more: l('共 {count} 条，查看全部', 'See all {count}', 'Ver los {count}'),
-  attempts: l('{count} 次', 'Tries: {count}', 'Intentos: {count}'),
+  attempts: l('{count} 次', 'Attempts: {count}', 'Intentos: {count}'),
   noRight: l(
     '没有查看推送记录的权限',
     'You are not allowed to see the push log',

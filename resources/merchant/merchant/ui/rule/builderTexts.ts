@@ -28,8 +28,8 @@ export const builder = {
 
 export const trial = {
   label: {
-    message: l('测试留言', 'Try a message', 'Probar un mensaje'),
-    memo: l('测试备注', 'Try a memo', 'Probar una nota'),
+    message: l('测试留言', 'Test a message', 'Probar un mensaje'),
+    memo: l('测试备注', 'Test a memo', 'Probar una nota'),
   },
   paste: {
     message: l('粘贴一条买家留言', 'Paste a buyer’s message', 'Pegue el mensaje de un comprador'),
@@ -42,10 +42,10 @@ export const trial = {
     message: l('留言为空时：{result}', 'Empty message: {result}', 'Mensaje vacío: {result}'),
     memo: l('备注为空时：{result}', 'Empty memo: {result}', 'Nota vacía: {result}'),
   },
-  unfinished: l('填好值后可测试', 'Fill in the value to try it', 'Complete el valor para probar'),
+  unfinished: l('填好值后可测试', 'Fill in the value to test it', 'Complete el valor para probar'),
   unknown: l(
     '表达式有误，无法测试',
-    'Cannot be tried: the expression has an error',
+    'Cannot be tested: the expression has an error',
     'Sin prueba: expresión errónea',
   ),
 }
