@@ -7,7 +7,7 @@ export default shopDoc({
   label: l('抖音', 'Douyin', 'Douyin'),
   lead: l(
     '把抖店的订单与售后变化实时推送到您的服务器。抖店应用分 OMS 和 ERP 两类，消息相同，授权各自独立。',
-    'Push every order and after-sales change of Douyin shops to your server. Douyin apps come in two types, OMS and ERP: the messages are the same, the grants are separate.',
+    'Push every order and after-sales change of Douyin shops to your server. Douyin apps come in two types, OMS and ERP: the messages are the same, the authorisations are separate.',
     'La plataforma envía a su servidor cada cambio de pedidos y posventa de las tiendas Douyin. Las aplicaciones son de dos tipos, OMS y ERP: los mensajes son los mismos, las autorizaciones van aparte.',
   ),
   ops: ['doudian_oms', 'doudian_erp'],

@@ -14,13 +14,13 @@ export default shopDoc({
   grants: [
     l(
       '淘宝授权的有效期通常跟随店铺在服务市场的订购：续订后请店铺主重新授权。',
-      'At Taobao a grant usually lasts as long as the shop’s subscription in the service market: once that is renewed, have the owner authorise again.',
+      'At Taobao an authorisation usually lasts as long as the shop’s subscription in the service market: once that is renewed, have the owner authorise again.',
       'En Taobao la autorización suele durar lo que la suscripción de la tienda en el mercado de servicios: tras renovarla, pida al titular que autorice de nuevo.',
     ),
   ],
   beyond: l(
     '查询订单详情、发货、修改备注和旗帜、处理退款请使用淘宝开放平台自己的接口，以推送中的 `tid` 为订单号；本平台只负责授权与消息。',
-    'For order details, shipping, memos, flags and refunds, use Taobao’s own open platform API, with the `tid` from the push as the order number. This platform only handles grants and messages.',
+    'For order details, shipping, memos, flags and refunds, use Taobao’s own open platform API, with the `tid` from the push as the order number. This platform only handles authorisations and messages.',
     'El detalle de pedidos, los envíos, las notas, las banderas y la gestión de reembolsos son llamadas de la plataforma de Taobao, con el `tid` del envío como número de pedido. Esta plataforma se ocupa de autorizaciones y mensajes.',
   ),
 })

@@ -71,21 +71,21 @@ export const errorCatalogue: Readonly<Record<number, Label>> = {
   31011: l('当前账号已绑定微信', 'Account already bound to WeChat', 'La cuenta ya tiene WeChat vinculado'),
   40001: l(
     '商家不存在或未授权给该应用',
-    'Shop not found or not granted to this app',
+    'Shop not found or not authorised for this app',
     'Tienda inexistente o sin autorizar',
   ),
   40002: l(
     '商家授权已过期，请商家重新授权',
-    'Grant expired, shop must re-authorise',
+    'Authorisation expired, shop must re-authorise',
     'Autorización caducada, debe renovarse',
   ),
-  40003: l('商家授权已清除', 'Grant was cleared', 'Autorización eliminada'),
+  40003: l('商家授权已清除', 'Authorisation was revoked', 'Autorización revocada'),
   40004: l(
     '请先清除授权再移除商家',
-    'Clear the grant before removing',
-    'Elimine la autorización antes de quitar',
+    'Revoke the authorisation before removing',
+    'Revoque la autorización antes de quitar',
   ),
-  40005: l('清除授权失败：{reason}', 'Clearing the grant failed: {reason}', 'No se pudo eliminar: {reason}'),
+  40005: l('清除授权失败：{reason}', 'Revoking the authorisation failed: {reason}', 'No se pudo revocar: {reason}'),
   40006: l('服务订购已到期', 'Service subscription expired', 'Suscripción caducada'),
   40011: l(
     '规则表达式有误：第{n}个字符附近',
@@ -114,7 +114,7 @@ export const errorCatalogue: Readonly<Record<number, Label>> = {
   40032: l('代付限额不能小于本月已用金额', "Cap below this month's usage", 'Límite inferior al uso del mes'),
   40041: l(
     '推送记录已超过7天，不能重推',
-    'Older than 7 days, cannot re-push',
+    'Older than 7 days, cannot be pushed again',
     'Más de 7 días, no se puede reenviar',
   ),
   41001: l(

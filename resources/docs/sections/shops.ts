@@ -42,7 +42,7 @@ const grant = (ops: readonly Op[], words: readonly Label[]): DocSection => ({
   text: [
     l(
       '店铺主授权给您的应用后，平台才能同步它的订单。授权以 `op`、`app_id`、`seller_nick` 三者区分：同一店铺可以授权给两个应用。',
-      'A shop’s orders are synchronised once its owner has authorised your app. A grant is identified by `op`, `app_id` and `seller_nick` together: one shop can authorise two apps.',
+      'A shop’s orders are synchronised once its owner has authorised your app. An authorisation is identified by `op`, `app_id` and `seller_nick` together: one shop can authorise two apps.',
       'Los pedidos de una tienda se sincronizan cuando su titular autoriza su aplicación. Cada autorización se identifica por `op`, `app_id` y `seller_nick` juntos: una tienda puede autorizar a dos aplicaciones.',
     ),
     ...words,
@@ -50,17 +50,17 @@ const grant = (ops: readonly Op[], words: readonly Label[]): DocSection => ({
   steps: [
     l(
       '取得授权链接并发给店铺主，由店铺主在电商平台上同意。',
-      'Get a grant link and send it to the shop’s owner, who approves it on the channel.',
+      'Get an authorisation link and send it to the shop’s owner, who approves it on the channel.',
       'Obtenga un enlace de autorización y envíelo al titular, que acepta en el canal.',
     ),
     l(
       '绑定授权推送地址，接收授权、将到期、已过期和已清除四种事件，格式如下。',
-      'Bind a grant push URL to receive four events: granted, expiring, expired and cleared. Their format is shown below.',
-      'Vincule una URL de autorización para recibir cuatro eventos: autorizado, por caducar, caducado y eliminado. Su forma figura abajo.',
+      'Bind an authorisation push URL to receive four events: authorised, expiring, expired and revoked. Their format is shown below.',
+      'Vincule una URL de autorización para recibir cuatro eventos: autorizado, por caducar, caducado y revocado. Su forma figura abajo.',
     ),
     l(
       '授权有到期时间；到期前提醒店铺主重新授权，过期后接口返回 40002，推送停止。',
-      'Grants expire: remind the owner to renew in time. Once a grant has expired, calls return 40002 and pushes stop.',
+      'Authorisations expire: remind the owner to renew in time. Once one has expired, calls return 40002 and pushes stop.',
       'La autorización caduca: avise a tiempo. Después las llamadas reciben 40002 y no se envía nada.',
     ),
   ],

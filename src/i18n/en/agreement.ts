@@ -5,7 +5,7 @@ const en: Agreement = {
   sections: [
     [
       'The service',
-      'The platform offers partners and merchants shop grants, order push, SMS and e-mail, payments and trade management. What is offered and what it costs is shown in the console at the time.',
+      'The platform offers partners and merchants shop authorisations, order push, SMS and e-mail, payments and trade management. What is offered and what it costs is shown in the console at the time.',
     ],
     [
       'Your account',
@@ -13,7 +13,7 @@ const en: Agreement = {
     ],
     [
       'Shop and consumer data',
-      'Use orders and consumer data only as far and as long as the shop has granted it. Do not sell or publish them or use them for anything else. When a grant is cleared or expires, stop using the data and delete them.',
+      'Use orders and consumer data only as far and as long as the shop has authorised it. Do not sell or publish them or use them for anything else. When an authorisation is revoked or expires, stop using the data and delete them.',
     ],
     [
       'SMS and e-mail',

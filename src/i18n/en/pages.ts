@@ -3,7 +3,7 @@ import type { Texts } from '../zh/pages'
 const en: Texts = {
   brand: 'Open Platform',
   promise: 'Where partners and merchants run their business',
-  scope: 'Shop grants, order push, SMS and e-mail, payments and trades, in one console.',
+  scope: 'Shop authorisations, order push, SMS and e-mail, payments and trades, in one console.',
   language: 'Language',
   signInTitle: 'Sign in to the console',
   username: 'Username or mobile',
