@@ -38,7 +38,8 @@ const Content = styled('div')({
   height: '100%',
   padding: 20,
   overflow: 'auto',
-  '& h2': { margin: 0, fontSize: 16 },
+  // The title leaves room for the X.
+  '& h2': { margin: 0, paddingRight: 28, fontSize: 16 },
   '& h3': { margin: '0 0 8px', fontSize: 14 },
 })
 
@@ -47,6 +48,7 @@ const Switches = styled('fieldset')({ margin: 0, padding: 0, border: 0 })
 const Line = styled(FormControlLabel)(({ theme }) => ({
   display: 'flex',
   justifyContent: 'space-between',
+  gap: 12,
   minHeight: theme.console.size.control,
   margin: 0,
 }))

@@ -161,16 +161,20 @@ const Pushes = ({ shop, resource, onClose, refresh }: Omit<PanelProps, 'records'
           role: 'dialog',
           'aria-modal': true,
           'aria-labelledby': titleId,
-          sx: { width: 720, maxWidth: '100%', p: 5 },
+          sx: { width: 720, maxWidth: '100%', p: 5, pt: 2 },
         },
       }}
     >
       <Stack spacing={2}>
-        <Box sx={{ display: 'flex', gap: 2, alignItems: 'baseline' }}>
-          <Typography id={titleId} variant="h6" component="h2" sx={{ flex: 1, minWidth: 0 }}>
+        <Box sx={{ display: 'flex', gap: 2, alignItems: 'center' }}>
+          <Typography
+            id={titleId}
+            component="h2"
+            sx={{ flex: 1, minWidth: 0, fontSize: 18, fontWeight: 600, lineHeight: '28px' }}
+          >
             {say(texts.title, { name: nameOf(shop) })}
           </Typography>
-          <IconButton aria-label={say('ra.action.close')} onClick={onClose}>
+          <IconButton size="small" aria-label={say('ra.action.close')} onClick={onClose}>
             <Close />
           </IconButton>
         </Box>
