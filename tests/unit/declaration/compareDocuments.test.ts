@@ -153,7 +153,7 @@ describe('a document of another platform', () => {
         field: 'refund_fee',
         severity: 'breaks',
         what: 'takes string, ours sends number',
-        screens: ['Trades: action “Refund”, “Amount”'],
+        screens: ['Trades: action “Refund”, “Refund amount”'],
       },
     ],
     [
