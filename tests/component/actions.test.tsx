@@ -599,7 +599,7 @@ describe('what a question is about', () => {
 
   test.each([
     ['zh', '查询 P1 的最新状态。'],
-    ['en', 'Asks the channel for the latest state of P1.'],
+    ['en', 'Asks the channel for the latest status of P1.'],
     ['es', 'Consulta en el canal el último estado de P1.'],
   ] as const)(
     'is said for a ticked record whose action otherwise asks nothing, in %s',

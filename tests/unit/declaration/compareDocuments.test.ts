@@ -121,7 +121,7 @@ describe('a document of another platform', () => {
         const list = operation(draft, 'GET /user/tradelist')
         list.parameters = list.parameters.filter(({ name }: Draft) => name !== 'trade_state')
       },
-      { field: 'trade_state', severity: 'degrades', screens: ['Trades: list, filter “State”'] },
+      { field: 'trade_state', severity: 'degrades', screens: ['Trades: list, filter “Status”'] },
     ],
     [
       'has shorter pages',
