@@ -85,11 +85,11 @@ const announcement = defineResource({
       },
     }),
     is_top: boolean({ label: l('置顶', 'Pinned', 'Fijado') }),
-    is_read: boolean({ label: l('已读', 'Read', 'Leído') }),
+    is_read: boolean({ label: l('已读', 'Read by me', 'Leído por mí') }),
     /** The opposite of `is_read`: operators filter by what is unread. */
     unread: boolean({ label: l('未读', 'Unread', 'Sin leer') }),
     expire_time: timestamp({ label: l('失效时间', 'Expires', 'Caduca'), nullable: true }),
-    read_count: integer({ label: l('阅读数', 'Reads', 'Lecturas') }),
+    read_count: integer({ label: l('阅读数', 'Times read', 'Veces leído') }),
     status: choice({
       label: l('状态', 'Status', 'Estado'),
       of: {

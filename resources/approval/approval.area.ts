@@ -39,8 +39,11 @@ const approval = defineResource({
     }),
     /** Per account; nothing in the store. */
     whose: choice({
-      label: l('与我的关系', 'Your role', 'Relación conmigo'),
-      of: { MINE: l('我提交的', 'Requested by me', 'Solicitadas por mí'), OTHERS: l('由我审批', 'For me to decide', 'Para que yo decida') },
+      label: l('与我的关系', 'My role', 'Mi papel'),
+      of: {
+        MINE: l('我提交的', 'Requested by me', 'Solicitadas por mí'),
+        OTHERS: l('由我审批', 'For me to decide', 'Me corresponde decidir'),
+      },
       nullable: true,
     }),
     asker: text({ label: l('申请人', 'Requested by', 'Solicitante'), max: 32 }),

@@ -85,7 +85,7 @@ const declaration = defineResource({
         fields: ['title', 'area', 'state', 'note', 'hash', 'published_by', 'publish_time', 'create_time'],
       },
       { label: l('差异', 'Changes', 'Cambios'), fields: ['changes'] },
-      { label: l('声明', 'Declaration', 'Declaración'), fields: ['body'] },
+      { label: l('内容', 'Content', 'Contenido'), fields: ['body'] },
     ],
   },
   save: { fields: ['body', 'note'], flat: true, when: { state: 'DRAFT' }, otherwise: 48202, beside: { body: [48201] }, copy: ['body'] },

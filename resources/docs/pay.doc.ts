@@ -87,7 +87,7 @@ export default defineDoc({
       text: [
         l(
           `支付成功后，平台向交易的 \`notify_url\`（没有时用资料中的支付通知地址）发送 \`POST\`。处理后请返回正文 \`${noticeAccepted}\`；没有收到时按下表重试，最后一次之后可以手动补发。`,
-          `Once a trade is paid, the platform sends a \`POST\` to its \`notify_url\`, or to the pay notify URL of your profile. Answer with the body \`${noticeAccepted}\`; otherwise the notice is retried at the times below and can be resent manually afterwards.`,
+          `Once a trade is paid, the platform sends a \`POST\` to its \`notify_url\`, or to the pay notify URL of your profile. Answer with the body \`${noticeAccepted}\`; otherwise the notification is retried at the times below and can be sent again manually afterwards.`,
           `Tras el pago, la plataforma envía un \`POST\` al \`notify_url\` de la operación o a la URL de avisos de su perfil. Responda con el cuerpo \`${noticeAccepted}\`; sin él, el aviso se reintenta según la tabla y después puede repetirse a mano.`,
         ),
         l(
@@ -124,8 +124,8 @@ export default defineDoc({
       text: [
         l(
           '先回复用户，再处理退款申请，最后反馈处理完成；首次回复和完结各有时限，以记录中的时间为准。同意退款时可以用 `refund_now` 立即退款：退款被拒绝时，同意仍然有效。',
-          'Reply to the user first, decide on the refund, then report the complaint as completed; the first reply and the completion have deadlines, which are given in the record. An approval can refund immediately with `refund_now`: if that refund is refused, the approval still stands.',
-          'Responda primero al usuario, decida el reembolso y comunique el cierre; la primera respuesta y el cierre tienen plazos, indicados en el registro. Una aprobación puede reembolsar al momento con `refund_now`: si se rechaza, la aprobación se mantiene.',
+          'Reply to the payer first, decide on the refund, then report the complaint as completed; the first reply and the completion have deadlines, which are given in the record. An approval can refund immediately with `refund_now`: if that refund is refused, the approval still stands.',
+          'Responda primero al pagador, decida el reembolso y comunique el cierre; la primera respuesta y el cierre tienen plazos, indicados en el registro. Una aprobación puede reembolsar al momento con `refund_now`: si se rechaza, la aprobación se mantiene.',
         ),
       ],
       screens: ['/pay/complaintlist'],

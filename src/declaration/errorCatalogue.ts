@@ -219,8 +219,8 @@ export const errorCatalogue: Readonly<Record<number, Label>> = {
   43007: l('商户账户余额不足', 'Merchant balance too low', 'Saldo del comercio insuficiente'),
   43008: l('交易已支付，不能关闭', 'Paid, cannot close', 'Pagada, no se puede cerrar'),
   43009: l('交易已结束，不可退款', 'Finished, not refundable', 'Finalizada, no reembolsable'),
-  43010: l('通知已成功，无需补发', 'Notification already accepted', 'Notificación ya aceptada'),
-  43011: l('未设置通知地址', 'No notify URL', 'Sin URL de notificación'),
+  43010: l('通知已成功，无需补发', 'Notification already accepted', 'Aviso ya aceptado'),
+  43011: l('未设置通知地址', 'No notification URL', 'Sin URL de aviso'),
   44001: l('回复内容须为1至500字', 'Reply must be 1–500 chars', 'La respuesta debe tener 1–500 caracteres'),
   44002: l(
     '图片最多4张，jpg/png，单张不超过2MB',
@@ -235,8 +235,8 @@ export const errorCatalogue: Readonly<Record<number, Label>> = {
   44004: l('投诉单已处理完成', 'Complaint already closed', 'Reclamación ya cerrada'),
   44005: l(
     '请先回复用户，再反馈处理完成',
-    'Reply to the user before closing',
-    'Responda al usuario antes de cerrar',
+    'Reply to the payer before closing',
+    'Responda al pagador antes de cerrar',
   ),
   44006: l('非“申请退款”投诉单', 'Not a refund request', 'No es una solicitud de reembolso'),
   44007: l(

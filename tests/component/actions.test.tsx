@@ -331,8 +331,8 @@ test.each([
 
 test.each([
   ['zh', '当前交易状态是“支付成功”，仅“未支付”或“支付中”时可用'],
-  ['en', 'State is Paid; it must be Unpaid or Paying'],
-  ['es', 'Estado es Pagado; debe ser Sin pagar o Pagando'],
+  ['en', 'Status is Paid; it must be Unpaid or Paying'],
+  ['es', 'Estado es Pagada; debe ser Sin pagar o Pago en curso'],
 ] as const)(
   'where the declaration has no code for it, the reason is what the record fails, in %s',
   async (locale, reason) => {
@@ -599,7 +599,7 @@ describe('what a question is about', () => {
 
   test.each([
     ['zh', '查询 P1 的最新状态。'],
-    ['en', 'Asks the channel for the latest state of P1.'],
+    ['en', 'Asks the channel for the latest status of P1.'],
     ['es', 'Consulta en el canal el último estado de P1.'],
   ] as const)(
     'is said for a ticked record whose action otherwise asks nothing, in %s',

@@ -24,7 +24,7 @@ test.describe('with a platform of its own', () => {
     await dialog.getByLabel(/^退款原因/).fill('商品质量问题')
     await dialog.getByRole('button', { name: '提交审批', exact: true }).click()
     const foreseen = dialog.getByRole('region', { name: '批准后的变化' })
-    await expect(foreseen).toContainText(/已退金额.*0\.00.*→.*800\.00/)
+    await expect(foreseen).toContainText(/已退\/退款中.*0\.00.*→.*800\.00/)
     await dialog.getByRole('textbox', { name: /^说明/ }).fill('买家催得急')
     await dialog.getByRole('button', { name: '提交审批', exact: true }).click()
     await expect(dialog).toBeHidden()

@@ -8,7 +8,7 @@ export const begin: DocSection = {
   text: [
     l(
       '所有接口都是 HTTPS 上的 JSON，地址以 `/api` 开头。无论成败都返回 HTTP 200 和 `{code, message, data}`：`code` 为 0 表示成功，数据在 `data` 中；其他值见“错误码”。',
-      'Every call is JSON over HTTPS, below `/api`. It always answers HTTP 200 with `{code, message, data}`, whether it succeeds or fails: `code` 0 means success, with the result in `data`; all other values are listed under “Error codes”.',
+      'Every call is JSON over HTTPS, under `/api`. It always answers HTTP 200 with `{code, message, data}`, whether it succeeds or fails: `code` 0 means success, with the result in `data`; all other values are listed under “Error codes”.',
       'Todas las llamadas son JSON sobre HTTPS, bajo `/api`. Responden HTTP 200 con `{code, message, data}` sea cual sea el resultado: `code` 0 es éxito y el resultado está en `data`; los demás valores figuran en «Códigos de error».',
     ),
     l(

@@ -53,7 +53,7 @@ export const complaintActions = {
     when: open,
     refuse: [closed],
     confirm: {
-      text: l('用户投诉的内容：', 'What the user complains about:', 'Lo que reclama el usuario:'),
+      text: l('用户投诉的内容：', 'What the payer is complaining about:', 'Lo que reclama el pagador:'),
       shows: ['complaint_detail', 'problem_type', 'due_time'],
     },
     inputs: {
@@ -62,8 +62,8 @@ export const complaintActions = {
         warnAbove: shortReply,
         hint: l(
           '用户在微信里看到；仅服务商可超过 200 字',
-          'Shown to the user in WeChat. Only service providers may exceed 200 characters.',
-          'El usuario lo ve en WeChat. Solo los proveedores de servicios pueden superar los 200 caracteres.',
+          'The payer sees it in WeChat. Only service providers may write more than 200 characters.',
+          'El pagador la ve en WeChat. Solo los proveedores de servicios pueden superar los 200 caracteres.',
         ),
         required: true,
       }),
@@ -72,8 +72,8 @@ export const complaintActions = {
         label: l('跳转链接', 'Link', 'Enlace'),
         hint: l(
           '须为 https 链接，同时填写文案',
-          'An https link. Fill in its text, too.',
-          'Un enlace https. Indique también su texto.',
+          'Must start with https:// and needs a link text',
+          'Debe empezar por https:// y llevar texto del enlace',
         ),
         https: true,
         max: 512,
@@ -120,7 +120,7 @@ export const complaintActions = {
     },
     inputs: {
       launch_refund_day: integer({
-        label: l('承诺退款时限', 'Refund within', 'Reembolso en'),
+        label: l('承诺退款时限', 'Refund within', 'Plazo de reembolso'),
         hint: l('0 表示今天', '0 = today', '0 = hoy'),
         unit: l('个工作日', 'working days', 'días hábiles'),
         min: 0,
@@ -130,9 +130,9 @@ export const complaintActions = {
       refund_now: boolean({
         label: l('同时发起退款', 'Refund now', 'Reembolsar ahora'),
         hint: l(
-          '按申请金额原路退回；退款被拒时审批仍有效',
-          'The requested amount goes back to the original payment method; if that is refused, the approval stands',
-          'El importe solicitado vuelve por la misma vía; si se rechaza, la aprobación sigue en pie',
+          '开启：按申请金额原路退回，退款被拒时审批仍有效；关闭：须在上述时限内自行发起退款',
+          'On: the requested amount goes back to the original payment method; if that is refused, the approval stands. Off: you promise to refund within the days above and issue the refund yourself.',
+          'Activado: el importe solicitado vuelve por la misma vía; si se rechaza, la aprobación sigue en pie. Desactivado: se compromete a reembolsar en el plazo indicado y hace usted el reembolso.',
         ),
         initial: false,
       }),
@@ -167,8 +167,8 @@ export const complaintActions = {
     confirm: {
       text: l(
         '拒绝后投诉单即处理完成，请先与用户沟通。',
-        'This closes the complaint. Talk to the user first.',
-        'Esto cierra la reclamación. Hable antes con el usuario.',
+        'This closes the complaint. Talk to the payer first.',
+        'Esto cierra la reclamación. Hable antes con el pagador.',
       ),
       shows: ['complaint_detail', 'out_trade_no', 'order_fee', 'apply_refund_amount', 'due_time'],
     },
@@ -194,19 +194,29 @@ export const complaintActions = {
     ],
     inBulk: {
       text: l(
-        '完结后各用户会收到满意度评价邀请。',
-        'The users are then asked how satisfied they are.',
-        'Después se pide a los usuarios su valoración.',
+        '完结后各用户会收到满意度评价邀请；只有用户继续投诉才会重新打开。',
+        'The payers are then asked how satisfied they are. Only they can reopen their complaints.',
+        'Después se pide a los pagadores su valoración. Solo ellos pueden reabrir sus reclamaciones.',
       ),
       refuse: [highRisk, { when: { incoming_user_response: true, ...open }, code: 44009 }],
     },
+    warns: [
+      {
+        when: { problem_type: 'REFUND', refund_decision: 'NONE', complaint_full_refunded: false },
+        text: l(
+          '用户申请了退款，尚未审批；完结后不能再审批',
+          'The payer asked for a refund that has not been decided; once closed, it can no longer be decided',
+          'El pagador pidió un reembolso que aún no se ha decidido; tras el cierre ya no se podrá decidir',
+        ),
+      },
+    ],
     done: { complaint_state: 'PROCESSED' },
     when: { complaint_state: 'PROCESSING' },
     confirm: {
       text: l(
-        '完结后用户会收到满意度评价邀请。',
-        'The user is then asked how satisfied they are.',
-        'Después se pide al usuario su valoración.',
+        '完结后用户会收到满意度评价邀请；只有用户继续投诉才会重新打开。',
+        'The payer is then asked how satisfied they are. Only the payer can reopen the complaint.',
+        'Después se pide al pagador su valoración. Solo el pagador puede reabrir la reclamación.',
       ),
       shows: [
         'complaint_detail',
@@ -268,8 +278,8 @@ export const complaintActions = {
     confirm: {
       text: l(
         '分配后由处理人跟进，之后仍可改派。',
-        'The handler takes over; reassigning later is possible.',
-        'El responsable se hace cargo; se puede reasignar después.',
+        'The new handler takes over. You can reassign later.',
+        'El nuevo responsable se hace cargo. Se puede reasignar después.',
       ),
       shows: ['complaint_detail', 'problem_type', 'order_fee', 'due_time', 'assignee'],
     },

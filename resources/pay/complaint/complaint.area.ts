@@ -61,7 +61,7 @@ const complaint = defineResource({
     complaint_time: timestamp({ label: l('投诉时间', 'Filed at', 'Fecha') }),
     complaint_detail: multiline({ label: l('投诉详情', 'Detail', 'Detalle'), max: 300, width: 150 }),
     complaint_state: choice({
-      label: l('处理状态', 'State', 'Estado'),
+      label: l('处理状态', 'Status', 'Estado'),
       of: {
         PENDING: { ...l('待处理', 'Pending', 'Pendiente'), tone: 'warning' },
         PROCESSING: { ...l('处理中', 'In progress', 'En curso'), tone: 'info' },
@@ -108,7 +108,7 @@ const complaint = defineResource({
     complaint_full_refunded: boolean({ label: l('已全额退款', 'Fully refunded', 'Reembolso total') }),
     incoming_user_response: boolean({ label: l('有新留言', 'New message', 'Mensaje nuevo') }),
     user_complaint_times: integer({ label: l('投诉次数', 'Complaints filed', 'Veces') }),
-    user_tag_list: choices({ label: l('用户标签', 'User tags', 'Etiquetas'), of: userTags, component: 'ComplaintMarks', width: 136 }),
+    user_tag_list: choices({ label: l('用户标签', 'Payer tags', 'Etiquetas'), of: userTags, component: 'ComplaintMarks', width: 136 }),
     complaint_media_list: list({
       label: l('投诉图片', 'Evidence', 'Pruebas'),
       fields: {
@@ -128,7 +128,7 @@ const complaint = defineResource({
       },
     }),
     launch_refund_day: integer({
-      label: l('承诺退款', 'Refund within', 'Reembolso en'),
+      label: l('承诺退款', 'Refund within', 'Plazo de reembolso'),
       unit: l('个工作日', 'working days', 'días hábiles'),
       nullable: true,
     }),
@@ -142,7 +142,7 @@ const complaint = defineResource({
     }),
     close_deadline_time: timestamp({ label: l('处理时限', 'Close due', 'Plazo de cierre'), deadline: { done: closed, soon } }),
     /** The deadline that counts now: for the first reply, then for closing; null once closed. */
-    due_time: timestamp({ label: l('当前时限', 'Due', 'Plazo'), nullable: true, deadline: { done: closed, soon } }),
+    due_time: timestamp({ label: l('当前时限', 'Deadline', 'Plazo'), nullable: true, deadline: { done: closed, soon } }),
     assignee: text({ label: l('处理人', 'Handler', 'Responsable'), max: 30 }),
     pay_channel: choice({ label: l('渠道', 'Channel', 'Canal'), of: payChannels }),
     /** Queue order: unanswered first, high-risk payers first among them, then by deadline. */
@@ -212,7 +212,12 @@ const complaint = defineResource({
       { name: 'transaction_id', on: 'order_numbers', test: 'has', input: code({ label: channelNo, max: 32 }) },
       'complaint_id',
       { name: 'period', test: 'period', on: 'complaint_time', maxDays: 30 },
-      { name: 'user_tag', on: 'user_tag_list', test: 'has', input: choice({ label: l('用户标签', 'User tag', 'Etiqueta'), of: userTags }) },
+      {
+        name: 'user_tag',
+        on: 'user_tag_list',
+        test: 'has',
+        input: choice({ label: l('用户标签', 'Payer tag', 'Etiqueta'), of: userTags }),
+      },
       'assignee',
       'complainted_mchid',
     ],
@@ -235,16 +240,16 @@ const complaint = defineResource({
       trades: list({
         label: l('关联交易', 'Trades', 'Operaciones'),
         fields: {
-          trade_no: code({ label: l('平台单号', 'Platform no.', 'N.º de plataforma') }),
+          trade_no: code({ label: l('平台单号', 'Trade no.', 'N.º de operación') }),
           out_trade_no: code({ label: orderNo }),
           transaction_id: code({ label: channelNo }),
-          trade_state: code({ label: l('交易状态', 'State', 'Estado') }),
+          trade_state: code({ label: l('交易状态', 'Status', 'Estado') }),
           body: text({ label: l('商品描述', 'Description', 'Descripción') }),
           payer_total: money({ label: l('实付金额', 'Paid', 'Pagado'), unit: 'fen' }),
-          refund_fee: money({ label: l('已退金额', 'Refunded', 'Reembolsado'), unit: 'fen' }),
-          refundable_fee: money({ label: l('可退金额', 'Refundable', 'Disponible'), unit: 'fen' }),
-          refund_status: code({ label: l('退款状态', 'Refund status', 'Estado'), nullable: true }),
-          pay_time: timestamp({ label: l('支付时间', 'Paid at', 'Pagado el'), nullable: true }),
+          refund_fee: money({ label: l('已退/退款中', 'Refunded or in progress', 'Reembolsado o en curso'), unit: 'fen' }),
+          refundable_fee: money({ label: l('可退金额', 'Refundable', 'Reembolsable'), unit: 'fen' }),
+          refund_status: code({ label: l('退款状态', 'Refund status', 'Estado del reembolso'), nullable: true }),
+          pay_time: timestamp({ label: l('支付时间', 'Paid at', 'Pagada el'), nullable: true }),
         },
       }),
     },

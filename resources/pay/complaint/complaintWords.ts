@@ -5,7 +5,7 @@ import { choice, code, integer, l, list, object, tags, text, timestamp } from '@
 export const problemTypes = {
   REFUND: { ...l('申请退款', 'Refund', 'Reembolso'), tone: 'warning' },
   SERVICE_NOT_WORK: {
-    ...l('服务权益未生效', 'Service not working', 'Servicio sin efecto'),
+    ...l('服务权益未生效', 'Service not working', 'Servicio no activado'),
     tone: 'info',
   },
   OTHERS: { ...l('其他', 'Other', 'Otros'), tone: 'default' },
@@ -26,7 +26,7 @@ export const operators = {
 export const operateTypes = {
   USER_CREATE_COMPLAINT: l('用户提交投诉', 'Complaint opened', 'Reclamación abierta'),
   USER_CONTINUE_COMPLAINT: l('用户继续投诉', 'Complaint continued', 'Reclamación continuada'),
-  USER_RESPONSE: l('用户留言', 'User message', 'Mensaje del usuario'),
+  USER_RESPONSE: l('用户留言', 'Payer message', 'Mensaje del pagador'),
   MERCHANT_RESPONSE: l('商户留言', 'Merchant message', 'Mensaje del comercio'),
   PLATFORM_RESPONSE: l('平台留言', 'Platform message', 'Mensaje de la plataforma'),
   MERCHANT_CONFIRM_COMPLETE: l('商户申请结单', 'Merchant closed', 'Cierre del comercio'),

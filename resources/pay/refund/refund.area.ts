@@ -14,7 +14,7 @@ const refund = defineResource({
   card: ['refund_fee', 'refund_status', 'reason', 'mch_name', 'create_time'],
   fields: {
     ...refundFields,
-    trade_no: code({ label: l('平台单号', 'Platform no.', 'N.º de plataforma'), max: 32, component: 'TradeLink' }),
+    trade_no: code({ label: l('平台单号', 'Trade no.', 'N.º de operación'), max: 32, component: 'TradeLink' }),
     out_trade_no: code({ label: l('商户订单号', 'Merchant order no.', 'N.º de pedido'), max: 32 }),
     transaction_id: code({ label: l('渠道交易号', 'Channel no.', 'N.º del canal'), max: 32 }),
     pay_channel: choice({ label: l('支付渠道', 'Channel', 'Canal'), of: payChannels }),
@@ -68,7 +68,7 @@ const refund = defineResource({
     ],
     summary: {
       // Whatever became of them; what went back to payers is counted in the list of trades.
-      refund_fee: { label: l('申请退款金额', 'Requested', 'Solicitado'), sum: 'refund_fee' },
+      refund_fee: { label: l('申请退款金额', 'Refund amount', 'Importe del reembolso'), sum: 'refund_fee' },
       processing_count: { label: l('处理中', 'Processing', 'En proceso'), when: { refund_status: 'PROCESSING' }, tone: 'info' },
       success_count: { label: l('退款成功', 'Refunded', 'Reembolsados'), when: { refund_status: 'SUCCESS' }, tone: 'success' },
       closed_count: { label: l('退款关闭', 'Closed', 'Cerrados'), when: { refund_status: 'CLOSED' }, tone: 'default' },

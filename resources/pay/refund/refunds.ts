@@ -58,7 +58,7 @@ export const refundReason = text({
 /** The fields of a refund, both in its trade and in the list of refunds. */
 export const refundFields = {
   out_refund_no: code({ label: l('退款单号', 'Refund no.', 'N.º de reembolso'), min: 6, max: 32 }),
-  refund_fee: money({ label: l('退款金额', 'Amount', 'Importe'), unit: 'fen' }),
+  refund_fee: money({ label: l('退款金额', 'Refund amount', 'Importe del reembolso'), unit: 'fen' }),
   refund_status: choice({ label: l('退款状态', 'Refund status', 'Estado del reembolso'), of: refundStates }),
   reason: text({ label: l('退款原因', 'Reason', 'Motivo'), max: 80, says: usualReasons }),
   operator: text({ label: l('操作人', 'Operator', 'Operador'), max: 32 }),

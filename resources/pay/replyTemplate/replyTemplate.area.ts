@@ -17,7 +17,7 @@ const replyTemplate = defineResource({
     title: text({ label: l('标题', 'Title', 'Título'), min: 1, max: 20, required: true }),
     problem_type: choice({
       label: l('适用问题', 'Problem type', 'Tipo de problema'),
-      emptyText: l('全部', 'All', 'Todos'),
+      emptyText: l('全部问题', 'All types', 'Todos los tipos'),
       of: problemTypes,
       nullable: true,
     }),

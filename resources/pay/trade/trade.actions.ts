@@ -24,7 +24,12 @@ export const tradeActions = {
       { when: { refundable_fee: { atMost: 0 } }, code: 43003 },
     ],
     inputs: {
-      refund_fee: money({ label: l('退款金额', 'Amount', 'Importe'), unit: 'fen', min: 1, required: true }),
+      refund_fee: money({
+        label: l('退款金额', 'Refund amount', 'Importe a reembolsar'),
+        unit: 'fen',
+        min: 1,
+        required: true,
+      }),
       reason: refundReason,
       /** The caller's number makes retries idempotent; the console uses its `request_id`. */
       out_refund_no: { ...refundFields.out_refund_no, unasked: true },
@@ -62,20 +67,20 @@ export const tradeActions = {
     effect: [{ set: { trade_state: 'CLOSED', close_time: { from: 'now' } } }],
   },
   query: {
-    label: l('同步状态', 'Sync status', 'Sincronizar estado'),
+    label: l('同步状态', 'Refresh status', 'Actualizar estado'),
     icon: 'sync',
     call: 'POST /user/querytrade',
     on: ['row', 'bulk'],
     inBulk: {
       text: l(
         '查询 {title} 的最新状态。',
-        'Asks the channel for the latest state of {title}.',
+        'Asks the channel for the latest status of {title}.',
         'Consulta en el canal el último estado de {title}.',
       ),
     },
   },
   renotify: {
-    label: l('补发通知', 'Notify again', 'Reenviar aviso'),
+    label: l('补发通知', 'Send notification again', 'Reenviar aviso'),
     icon: 'notify',
     call: 'POST /user/renotifytrade',
     on: ['row', 'bulk'],
@@ -83,7 +88,7 @@ export const tradeActions = {
     when: { trade_state: { in: ['SUCCESS', 'REFUND'] } },
     reason: l(
       '交易未支付，没有要补发的通知',
-      'Not paid, so there is no notification to resend',
+      'Not paid, so there is no notification to send again',
       'Sin pagar: no hay ningún aviso que reenviar',
     ),
     refuse: [

@@ -121,7 +121,7 @@ describe('a document of another platform', () => {
         const list = operation(draft, 'GET /user/tradelist')
         list.parameters = list.parameters.filter(({ name }: Draft) => name !== 'trade_state')
       },
-      { field: 'trade_state', severity: 'degrades', screens: ['Trades: list, filter “State”'] },
+      { field: 'trade_state', severity: 'degrades', screens: ['Trades: list, filter “Status”'] },
     ],
     [
       'has shorter pages',
@@ -153,7 +153,7 @@ describe('a document of another platform', () => {
         field: 'refund_fee',
         severity: 'breaks',
         what: 'takes string, ours sends number',
-        screens: ['Trades: action “Refund”, “Amount”'],
+        screens: ['Trades: action “Refund”, “Refund amount”'],
       },
     ],
     [

@@ -9,7 +9,7 @@ import { type AreaInputProps, useAnswer, useWaitsFor } from '@/screens/kinds/kit
 import { Spinner } from '@/ui/Loading'
 import { complaintEndpoints } from '../complaint.area'
 
-const load = l('{name}（未完结 {open}）', '{name} ({open} open)', '{name} ({open} abiertas)')
+const load = l('{name}（未完结 {open}）', '{name} ({open} open)', '{name} (sin cerrar: {open})')
 
 const AssigneeChoice = ({ input, label, disabled, autoFocus, invalid, describedBy }: AreaInputProps) => {
   const say = useSay()
