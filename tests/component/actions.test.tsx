@@ -331,8 +331,8 @@ test.each([
 
 test.each([
   ['zh', '当前交易状态是“支付成功”，仅“未支付”或“支付中”时可用'],
-  ['en', 'Status is Paid; it must be Unpaid or Paying'],
-  ['es', 'Estado es Pagada; debe ser Sin pagar o Pago en curso'],
+  ['en', 'Status: “Paid”; it must be “Unpaid” or “Paying”'],
+  ['es', 'Estado: «Pagada»; debe ser «Sin pagar» o «Pago en curso»'],
 ] as const)(
   'where the declaration has no code for it, the reason is what the record fails, in %s',
   async (locale, reason) => {

@@ -46,6 +46,12 @@ const splitActions = (resource: Resource, record: RaRecord, open: number) => {
   return { shown, more: all.filter((one) => !shown.some(({ name }) => name === one.name)) }
 }
 
+/** Side by side, destructive ones come last, as they do in the menu. */
+const dangerLast = <T extends { readonly action: Offer }>(offers: readonly T[]): readonly T[] => [
+  ...offers.filter(({ action }) => !isDangerous(action)),
+  ...offers.filter(({ action }) => isDangerous(action)),
+]
+
 interface RowActionsProps {
   readonly record: RaRecord
   /** The button shows its icon instead of its name. */
@@ -116,7 +122,7 @@ export const RecordActions = ({ record }: { record: RaRecord }) => {
           {edit.label}
         </OfferButton>
       )}
-      {(alone ? more : shown).map(({ name, action, ...availability }) => (
+      {dangerLast(alone ? more : shown).map(({ name, action, ...availability }) => (
         <OfferButton
           key={name}
           name={name}

@@ -16,7 +16,7 @@ export const questionTexts = {
     'The {count} selected records are handled one by one, and the result of each is listed.',
     'Los registros seleccionados ({count}) se tratan uno a uno y se muestra el resultado de cada uno.',
   ),
-  chosen: l('选中', 'Selected', 'Seleccionados'),
+  chosen: l('选中', 'Selected', 'Selección'),
   andMore: l('{names} 等 {count} 项', '{names} and {more} more', '{names} y {more} más'),
   keyed: l('{name}（{key}）', '{name} ({key})', '{name} ({key})'),
 } as const satisfies Record<string, Label>

@@ -2,20 +2,21 @@ import type { Fields, WireRecord } from '@/declaration'
 import { type Demand, isSet, type Json, valueAt } from '@/declaration/condition'
 import { type Field, fieldAt } from '@/declaration/field'
 import { type Locale, l, textIn } from '@/declaration/label'
-import { apart, demandTexts, orText } from './demands'
+import { quoted } from '@/declaration/punctuation'
+import { demandTexts, orText } from './demands'
 import { type Obstacle, wantedBy } from './obstacle'
 import { readable } from './readable'
 
 const texts = {
   needs: l(
     '当前{field}是{value}，仅{wanted}时可用',
-    '{field} is {value}; it must be {wanted}',
-    '{field} es {value}; debe ser {wanted}',
+    '{field}: {value}; it must be {wanted}',
+    '{field}: {value}; debe ser {wanted}',
   ),
   refused: l(
     '当前{field}是{value}，不能操作',
     'Not while {field} is {value}',
-    'No es posible: {field} es {value}',
+    '{field}: {value}; no lo permite',
   ),
   done: l('已是{value}', 'Already {value}', 'Ya figura como {value}'),
 } as const
@@ -31,7 +32,9 @@ const fieldName = ({ label }: Field, locale: Locale): string => {
 
 /** One value or another, as people read them. */
 const valueTexts = (field: Field, values: readonly Json[], locale: Locale): string =>
-  values.map((value) => apart(readable(field, value, locale), locale)).join(textIn(orText, locale))
+  values
+    .map((value) => textIn(quoted, locale, { text: readable(field, value, locale) }))
+    .join(textIn(orText, locale))
 
 /** That a field has a value: beside the state that is reached already, it tells people nothing. */
 const isPresence = ([, demand]: Demand): boolean => typeof demand === 'object' && demand.set === true

@@ -12,8 +12,8 @@ export const texts = {
   drop: l('或将文件拖到这里', 'or drop it here', 'o suéltelo aquí'),
   limits: l(
     'CSV 或 XLSX，不超过 {size}、{rows} 行；第一行为列名',
-    'CSV or XLSX, up to {size} and {rows} rows; the first row names the columns',
-    'CSV o XLSX, hasta {size} y {rows} filas; la primera fila nombra las columnas',
+    'CSV or XLSX, up to {size} and {rows} rows; the first row holds the column names',
+    'CSV o XLSX, hasta {size} y {rows} filas; la primera fila debe contener los nombres de las columnas',
   ),
   chosen: l(
     '已选择：{file}（{rows} 行）',

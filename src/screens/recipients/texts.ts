@@ -17,7 +17,11 @@ export const texts = {
     'CSV or XLSX, up to {size} and {rows} rows',
     'CSV o XLSX, hasta {size} y {rows} filas',
   ),
-  hasHeader: l('第一行是列名', 'The first row names the columns', 'La primera fila nombra las columnas'),
+  hasHeader: l(
+    '第一行是列名',
+    'The first row names the columns',
+    'La primera fila contiene los nombres de las columnas',
+  ),
   column: l('{letters} 列 {name}', '{letters}: {name}', '{letters}: {name}'),
   columnAlone: l('{letters} 列', 'Column {letters}', 'Columna {letters}'),
   columnOf: l('{name}所在列', 'Column of: {name}', 'Columna de: {name}'),

@@ -7,12 +7,16 @@ import { useNavigate } from 'react-admin'
 import { useLocale, useSay } from '@/i18n/useSay'
 import { useHeads } from '@/screens/declarations'
 import { useViews } from '@/screens/list/views/useViews'
+import { DialogX } from '@/ui/DialogX'
 import { useLoaded } from '@/ui/late'
 import { useSearchPool } from '../menu/ConsoleMenu'
 import type { SearchEntry } from '../menu/menuEntries'
 import { menuSearch, type Readings, unread } from './searchMenu'
 import { useRecords } from './useRecords'
 import { withViews } from './viewEntries'
+
+/** Where there is no keyboard, as on a phone: no Escape either. */
+const byTouch = '@media (hover: none), (width < 600px)'
 
 export const Field = styled('label')(({ theme }) => ({
   display: 'flex',
@@ -35,6 +39,8 @@ export const Field = styled('label')(({ theme }) => ({
     fontSize: 16,
     color: theme.palette.text.primary,
   },
+  // What is typed does not run below the cross.
+  [byTouch]: { paddingRight: 48 },
 }))
 
 export const Options = styled('ul')({
@@ -83,7 +89,7 @@ export const Nothing = styled('p')(({ theme }) => ({
   '&:empty': { padding: 0 },
 }))
 
-/** Keyboard hints; useless without a keyboard, which a phone has not. */
+/** Keyboard hints; useless without a keyboard. */
 const Hints = styled('div')(({ theme }) => ({
   display: 'flex',
   alignItems: 'center',
@@ -100,7 +106,7 @@ const Hints = styled('div')(({ theme }) => ({
     fontFamily: 'inherit',
     '&:not(:first-of-type, kbd + kbd)': { marginLeft: 10 },
   },
-  '@media (hover: none), (width < 600px)': { display: 'none' },
+  [byTouch]: { display: 'none' },
 }))
 
 /** If the dictionary does not arrive, titles can still be found by their characters. */
@@ -174,7 +180,10 @@ const SearchPanel = ({ onClose }: { onClose: () => void }) => {
       maxWidth="sm"
       transitionDuration={0}
       aria-labelledby={`${id}-field`}
-      sx={{ '& .MuiDialog-container': { alignItems: 'flex-start' } }}
+      sx={{
+        '& .MuiDialog-container': { alignItems: 'flex-start' },
+        '& .ui-dialog-x': { display: 'none', [byTouch]: { display: 'flex' } },
+      }}
       slotProps={{
         paper: { sx: { marginTop: { xs: '8px', sm: '12vh' }, maxHeight: { xs: '80dvh', sm: '64vh' } } },
       }}
@@ -199,6 +208,7 @@ const SearchPanel = ({ onClose }: { onClose: () => void }) => {
           onKeyDown={onKeyDown}
         />
       </Field>
+      <DialogX label={say('ra.action.close')} onClose={onClose} />
       <Options id={id} role="listbox" aria-label={say('console.search.pages')} hidden={found.length === 0}>
         {found.map((entry, index) => (
           <Option

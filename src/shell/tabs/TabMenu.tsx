@@ -54,12 +54,12 @@ const TabMenu = ({ tab, tabs, ways, place, onClose }: TabMenuProps) => {
     ...(closable ? [{ label: say('console.tabs.close'), act: () => ways.close(path) }] : []),
     { label: say('console.tabs.close_others'), act: () => ways.closeOthers(path) },
     { label: say('console.tabs.close_all'), act: () => ways.closeAll(path) },
+    closing(texts.left, 'left'),
+    closing(texts.right, 'right'),
     // It shows the page as its address says it: what is typed or ticked stays in this window.
     { label: say(texts.openWindow), act: () => window.open(tab.href, '_blank', 'noopener') },
     { label: say(texts.share), act: () => share([tab]) },
     { label: say(texts.shareAll), act: () => share(tabs) },
-    closing(texts.left, 'left'),
-    closing(texts.right, 'right'),
   ]
   const sheet = useRef<HTMLDivElement>(null)
 

@@ -226,4 +226,6 @@ it('the search can be used on a phone', async () => {
   const { left, right } = dialog().element().getBoundingClientRect()
   expect(left).toBeGreaterThanOrEqual(8)
   expect(right).toBeLessThanOrEqual(382)
+  await dialog().getByRole('button', { name: '关闭' }).click()
+  await absent(dialog())
 })

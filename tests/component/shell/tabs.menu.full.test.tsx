@@ -11,7 +11,7 @@ import { boxOf, few, many, openStrip, shown } from './tabs.fixture'
 const menu = () => page.getByRole('menu')
 const entries = () => texts(page.getByRole('menuitem'))
 
-const further = ['在新窗口打开', '复制链接', '复制全部链接', '关闭左侧', '关闭右侧']
+const further = ['关闭左侧', '关闭右侧', '在新窗口打开', '复制链接', '复制全部链接']
 
 const open = async (name: string) => {
   await tab(name).click({ button: 'right' })
@@ -150,11 +150,11 @@ it.each(labelLocales)('the menu of a tab has room for every word in %s', async (
         'Close',
         'Close others',
         'Close all',
+        'Close to the left',
+        'Close to the right',
         'Open in new window',
         'Copy link',
         'Copy all links',
-        'Close to the left',
-        'Close to the right',
       ],
       es: [
         'Actualizar',
@@ -162,11 +162,11 @@ it.each(labelLocales)('the menu of a tab has room for every word in %s', async (
         'Cerrar',
         'Cerrar otros',
         'Cerrar todos',
+        'Cerrar a la izquierda',
+        'Cerrar a la derecha',
         'Abrir en otra ventana',
         'Copiar enlace',
         'Copiar todos los enlaces',
-        'Cerrar a la izquierda',
-        'Cerrar a la derecha',
       ],
     }[locale],
   )
@@ -218,12 +218,15 @@ it('by keyboard the menu is gone through with arrows, and around, and does what 
   for (const [key, name] of [
     ['ArrowDown', '固定'],
     ['ArrowUp', '刷新'],
-    // Past what can close nothing: only pinned tabs stand before this one.
-    ['ArrowUp', '关闭右侧'],
     ['ArrowUp', '复制全部链接'],
-    ['End', '关闭右侧'],
+    ['ArrowUp', '复制链接'],
+    ['ArrowUp', '在新窗口打开'],
+    ['ArrowUp', '关闭右侧'],
+    // Past what can close nothing: only pinned tabs stand before this one.
+    ['ArrowUp', '关闭所有'],
+    ['End', '复制全部链接'],
     ['ArrowDown', '刷新'],
-    ['End', '关闭右侧'],
+    ['End', '复制全部链接'],
     ['Home', '刷新'],
   ] as const) {
     await userEvent.keyboard(`{${key}}`)

@@ -12,7 +12,7 @@ export const texts = {
     'Counted {count} of {total} rows',
     '{count} de {total} filas contadas',
   ),
-  filtered: l('范围：{filters}', 'Of: {filters}', 'Filtro: {filters}'),
+  filtered: l('范围：{filters}', 'Filtered by {filters}', 'Filtrado por {filters}'),
   every: l(
     '范围：全部行，未设置筛选条件',
     'Of all rows: no filter is set',
