@@ -31,8 +31,10 @@ const words = {
   category: choice({ label: l('分类', 'Category', 'Categoría'), of: categories }),
   platforms: choices({
     label: l('相关平台', 'Platforms', 'Plataformas'),
-    emptyText: l('全部平台', 'All platforms', 'Todas las plataformas'),
+    emptyText: l('全部平台', 'All platforms', 'Todas'),
     of: channels,
+    // Most concern all platforms; the room is for titles.
+    width: 124,
   }),
   content: html({ label: l('正文', 'Content', 'Contenido'), maxBytes: 65_536 }),
   publish_time: timestamp({ label: l('发布时间', 'Published', 'Publicado') }),
