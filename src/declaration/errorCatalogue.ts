@@ -85,7 +85,11 @@ export const errorCatalogue: Readonly<Record<number, Label>> = {
     'Revoke the authorisation before removing',
     'Revoque la autorización antes de quitar',
   ),
-  40005: l('清除授权失败：{reason}', 'Revoking the authorisation failed: {reason}', 'No se pudo revocar: {reason}'),
+  40005: l(
+    '清除授权失败：{reason}',
+    'Revoking the authorisation failed: {reason}',
+    'No se pudo revocar: {reason}',
+  ),
   40006: l('服务订购已到期', 'Service subscription expired', 'Suscripción caducada'),
   40011: l(
     '规则表达式有误：第{n}个字符附近',

@@ -40,7 +40,7 @@ const demands = {
 } as const
 
 /** A name or a value as it stands in a sentence: Chinese sets it apart by quotes. */
-export const apart = (text: string, locale: Locale): string => (locale === 'zh' ? `“${text}”` : text)
+const apart = (text: string, locale: Locale): string => (locale === 'zh' ? `“${text}”` : text)
 
 /** Chinese sets figures apart by a space. */
 const apartFigure = (text: string, locale: Locale): string => (locale === 'zh' ? ` ${text}` : text)
