@@ -13,6 +13,11 @@ export const releases: readonly Release[] = [
     date: '2026-11-30',
     changes: [
       l(
+        '发送结果在收到回复前后高度不变，按钮和链接不会移位；撤销定时任务前会写明冻结金额；重推前提示接收方会再次收到；完结投诉前提示退款申请尚未审批；手机卡片的正文显示得更完整，搜索可用 × 关闭；详情中有风险的操作排在最后；英文和西班牙文的用词更统一。',
+        'The outcome of a sending keeps its height, so nothing moves when the answer comes. Cancelling scheduled messages says what is held for them, pushing again that the receiver gets it once more, and closing a complaint that a refund is still undecided. Cards on a phone show more of a text, the search has a cross, destructive actions of a detail come last, and a shop, its authorisation and a payer have one name everywhere.',
+        'El resultado de un envío conserva su altura: nada se mueve al llegar la respuesta. Cancelar mensajes programados dice qué importe está retenido; notificar otra vez, que el receptor lo recibirá de nuevo; cerrar una reclamación, que falta decidir un reembolso. Las tarjetas del móvil muestran más texto, la búsqueda tiene una cruz, las acciones destructivas van al final y cada cosa tiene un solo nombre.',
+      ),
+      l(
         '全部成功的后台任务在刷新页面后仍可查看，保留一天，退出登录时清除；打开页面时左侧菜单会滚动到当前页。',
         'Background tasks that succeeded can still be seen after a reload, for a day or until you sign out. The menu scrolls to the page that is open.',
         'Las tareas que terminaron bien siguen visibles al recargar, durante un día o hasta cerrar la sesión. El menú se desplaza hasta la página abierta.',
