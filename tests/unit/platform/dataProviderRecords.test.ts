@@ -77,7 +77,7 @@ describe('one record', () => {
     await expect(provider.getOne('merchant/merchant', { id: shopId })).rejects.toMatchObject({
       name: 'PlatformError',
       code: 40001,
-      message: 'Shop not found or not granted to this app',
+      message: 'Shop not found or not authorised for this app',
     })
   })
 

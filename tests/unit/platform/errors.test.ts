@@ -58,7 +58,7 @@ it.each([
   [10004, '操作过于频繁，请3660秒后再试', 'es', 'Demasiadas solicitudes, reintente en 1 h 1 min'],
   [60213, '验证码发送过于频繁，请3300秒后重试', 'zh', '验证码发送过于频繁，请55分钟后重试'],
   [31001, '充值金额须在1至50000元之间', 'en', 'Amount must be 1–50000 yuan'],
-  [40005, '清除授权失败：$& $1 (timeout)', 'en', 'Clearing the grant failed: $& $1 (timeout)'],
+  [40005, '清除授权失败：$& $1 (timeout)', 'en', 'Revoking the authorisation failed: $& $1 (timeout)'],
   [10001, '参数错误：第一行\n第二行', 'en', 'Invalid parameter: 第一行\n第二行'],
   [60204, '账号或密码错误', 'es', 'Cuenta o contraseña incorrecta'],
   [50008, 'Login failed, unable to get user details.', 'en', 'Login failed, unable to get user details.'],

@@ -126,7 +126,7 @@ describe('the filters that are set, in words', () => {
   })
 
   it('speak the operator’s language, with the unit', () => {
-    expect(said({ trade_state: 'SUCCESS' }, 'en')).toEqual(['State: Paid'])
+    expect(said({ trade_state: 'SUCCESS' }, 'en')).toEqual(['Status: Paid'])
     const [filter] = setFilters(merchant, { expire_in_days: 7 }, 'es')
     expect(filter).toMatchObject({ label: 'Caduca en', text: '7 días' })
   })
