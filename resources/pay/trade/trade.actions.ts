@@ -86,10 +86,11 @@ export const tradeActions = {
     on: ['row', 'bulk'],
     batch: 'ids',
     when: { trade_state: { in: ['SUCCESS', 'REFUND'] } },
+    // True of whatever the condition leaves out, also of finished trades, which are paid.
     reason: l(
-      '交易未支付，没有要补发的通知',
-      'Not paid, so there is no notification to send again',
-      'Sin pagar: no hay ningún aviso que reenviar',
+      '仅“支付成功”或“转入退款”的交易可补发通知',
+      'Only for “Paid” or “Refunded” trades',
+      'Solo en estado «Pagada» o «Con reembolso»',
     ),
     refuse: [
       { when: { notify_status: 'SUCCESS' }, code: 43010 },

@@ -1,5 +1,8 @@
+import { tradeActions } from '@resources/pay/trade/trade.actions'
+import trade from '@resources/pay/trade/trade.area'
 import { describe, expect, it } from 'vitest'
 import { boolean, choice, code, integer, l, type WireRecord } from '@/declaration'
+import { availabilityOf } from '@/screens/actions/availability'
 import { reasonText } from '@/screens/actions/reasonText'
 import { brief } from '@/screens/conditions/brief'
 import type { Conditional } from '@/screens/conditions/obstacle'
@@ -146,5 +149,19 @@ describe('why something cannot be done is said as a colleague would', () => {
       expect(
         ['zh', 'en', 'es'].map((locale) => reasonText({ offer, record: cleared, code }, fields, locale)),
       ).toEqual(Object.values(reason))
+  })
+
+  it('a notification of a trade that is neither paid nor refunded cannot be sent again, whether it never was paid or is over', () => {
+    const { renotify } = tradeActions
+    const why = (trade_state: string) => {
+      const record = { trade_state, notify_status: 'FAILED', notify_url: 'https://erp.example.com/pay' }
+      const { allowed, code } = availabilityOf(renotify, record, 0)
+      return allowed ? undefined : reasonText({ offer: renotify, record, code }, trade.fields, 'zh')
+    }
+    const states = Object.keys(trade.fields.trade_state.of)
+    const refused = states.filter((state) => state !== 'SUCCESS' && state !== 'REFUND')
+    expect(refused).toContain('FINISHED')
+    for (const state of refused) expect(why(state)).toBe('仅“支付成功”或“转入退款”的交易可补发通知')
+    expect([why('SUCCESS'), why('REFUND')]).toEqual([undefined, undefined])
   })
 })
