@@ -1,5 +1,6 @@
 import merchant from '@resources/merchant/merchant/merchant.area'
 import complaint from '@resources/pay/complaint/complaint.area'
+import refundArea from '@resources/pay/refund/refund.area'
 import { tradeActions } from '@resources/pay/trade/trade.actions'
 import trade from '@resources/pay/trade/trade.area'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
@@ -112,6 +113,26 @@ test('an action that asks: shows what the decision rests on, starts with what ca
   const sent = act.mock.calls[0]?.[1]
   expect(sent).toMatchObject({ action: 'refund', input: { refund_fee: 1250, reason: '商品缺货' } })
   expect(sent?.requestId).toMatch(/^[0-9a-f]{32}$/)
+})
+
+test('a refund that is tried again asks as the refund itself did: its order and amounts, and above 1,000 yuan the amount to type', async () => {
+  const failed = { refund_status: 'CLOSED', refund_fee: 129_000, payer_total: 200_000, reason: '商品缺货' }
+  await onRow(refundArea, {
+    id: 'RF1',
+    out_refund_no: 'RF1',
+    out_trade_no: 'DD1',
+    mch_name: '青禾',
+    ...failed,
+  })
+  await button('重新退款').click()
+  await expect
+    .element(dialog())
+    .toHaveTextContent(/商户订单号DD1商户青禾实付金额¥\s2,000\.00退款金额¥\s1,290\.00退款原因商品缺货/)
+  const again = dialog().getByRole('button', { name: /^重新退款 ¥\s1,290\.00$/ })
+  await expect.element(again).toHaveAttribute('data-color', 'error')
+  await expect.element(again).toBeDisabled()
+  await page.getByRole('textbox', { name: /1,290\.00/ }).fill('1290')
+  await expect.element(again).toBeEnabled()
 })
 
 test('an action that asks: a second try from the same dialog has the same request id, and nothing typed is lost', async () => {

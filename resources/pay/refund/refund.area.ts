@@ -1,6 +1,6 @@
 import { channels, payChannels } from '@resources/terms/channels'
 import { choice, code, defineResource, l, money, type RecordOf, text } from '@/declaration'
-import { failedRefunds, refundApproval, refundFields } from './refunds'
+import { failedRefunds, refundApproval, refundFields, typedAbove } from './refunds'
 
 const refund = defineResource({
   name: 'refund',
@@ -114,6 +114,8 @@ const refund = defineResource({
           'It is submitted again under the same refund number; the money goes back to the original payment method.',
           'Se envía otra vez con el mismo número; el dinero vuelve al pagador por la misma vía.',
         ),
+        type: { amount: 'refund_fee', above: typedAbove },
+        shows: ['out_trade_no', 'mch_name', 'payer_total', 'refund_fee', 'reason', 'refund_status'],
       },
     },
   },
