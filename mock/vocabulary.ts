@@ -57,6 +57,8 @@ const typeText = (source: string): string =>
   source
     .replace(/\/\*\*.*?\*\//gs, '')
     .replace(/\breadonly\b\s*/g, '')
+    // Members that stand on lines of their own.
+    .replace(/(?<=[^{])\n\s*(?=\w+\??:)/g, '; ')
     .replace(/<Name>/g, '')
     .replace(/\b(?:Name|Path)\b/g, 'field')
     .replace(/^C$/, 'Choices')

@@ -73,13 +73,19 @@ export interface Confirmation<Name extends string = string> {
   readonly text: Label
   /**
    * `count`: several records ask to type their number; `title`: one record asks to type its title besides. `{ amount }`: an amount above `above`, in the unit of the field, asks to type it; it is an input,
-   * or a field of the record. With `if` it is asked for only once that input says yes; from then on the button is red, says the
-   * amount, and instead of the action's name its `label`.
+   * or a field of the record, in whose place `or` stands where it is empty. With `if` it is asked for only once that input says
+   * yes; from then on the button is red, says the amount, and instead of the action's name its `label`.
    */
   readonly type?:
     | 'count'
     | 'title'
-    | { readonly amount: string; readonly above: number; readonly if?: string; readonly label?: Label }
+    | {
+        readonly amount: string
+        readonly or?: Name
+        readonly above: number
+        readonly if?: string
+        readonly label?: Label
+      }
   /** The field that names the record in the question and its title; the area's title without it. */
   readonly names?: Name
   /**
@@ -230,6 +236,8 @@ const askedParts: Described<AskedField> = {
 
 const batchSizes = { from: 2, to: largestBatch, optional: true } as const
 
+const amountParts = { amount: 'inputOrField', or: 'field?', above: 'number' } as const
+
 export const actionParts: Described<Action> = {
   label: 'label',
   icon: 'icon',
@@ -269,8 +277,8 @@ export const actionParts: Described<Action> = {
       type: {
         either: [
           { oneOf: ['count', 'title'] },
-          { parts: { amount: 'inputOrField', above: 'number', if: 'askedInput', label: 'label?' } },
-          { parts: { amount: 'inputOrField', above: 'number' } },
+          { parts: { ...amountParts, if: 'askedInput', label: 'label?' } },
+          { parts: amountParts },
         ],
         optional: true,
       },

@@ -43,8 +43,8 @@ const confirmFields = (
 ): readonly string[] => {
   if (!confirm) return []
   const { type, names = title, shows = [] } = confirm
-  const amount = typeof type === 'object' && !Object.hasOwn(inputs, type.amount) ? [type.amount] : []
-  return [names, title, ...amount, ...shows]
+  const amounts = typeof type === 'object' ? [type.amount, type.or ?? type.amount] : []
+  return [names, title, ...amounts.filter((name) => !Object.hasOwn(inputs, name)), ...shows]
 }
 
 /**

@@ -391,6 +391,17 @@ it('a refund above 1,000 yuan that goes with the approval is confirmed by its am
     .toMatchObject({ action: 'approve', input: { refund_now: true } })
 })
 
+it('where no amount is asked for, the refund is that of the order: the button says so, and it is typed above 1,000 yuan', async () => {
+  await open({ record: () => ({ ...one, apply_refund_amount: null, order_fee: 129_000 }) })
+  await userEvent.keyboard('a')
+  await expect.element(approve('同意退款')).toBeEnabled()
+  await page.getByRole('switch', { name: '同时发起退款' }).click()
+  const withRefund = approve(/^同意并退款 ¥\s1,290\.00$/)
+  await expect.element(withRefund).toBeDisabled()
+  await page.getByRole('textbox', { name: /1,290\.00/ }).fill('1290')
+  await expect.element(withRefund).toBeEnabled()
+})
+
 const shownFacts = () =>
   dialog()
     .getByRole('definition')

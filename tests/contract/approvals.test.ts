@@ -128,6 +128,25 @@ describe('approval by a second person', () => {
     ).toBe(0)
   })
 
+  test('a refund that goes with a complaint which asks for no amount is that of its order', async () => {
+    const { complaint_id } = await till.sampleOf(complaint, {
+      complaint_state: 'PROCESSING',
+      problem_type: 'REFUND',
+      refund_decision: 'NONE',
+    })
+    await till.query(
+      'update area.complaint set apply_refund_amount = null, order_fee = $2 where partner_id = $1 and complaint_id = $3',
+      large,
+      String(complaint_id),
+    )
+    const body = { complaint_id: String(complaint_id), action: 'APPROVE', refund_now: true }
+    const order = { area: 'complaint', action: 'approve', body }
+    expect(await post('previewapproval', order, support)).toMatchObject({
+      code: 0,
+      data: { records: 1, amount: large },
+    })
+  })
+
   test('a large refund is asked for, seen before and after, and signed', async () => {
     const trade_no = await largeTrade()
     const order = refundOrder(trade_no)

@@ -1,13 +1,5 @@
-import {
-  type Action,
-  type Approval,
-  allows,
-  type Field,
-  isRecord,
-  isSet,
-  type Json,
-  type WireRecord,
-} from '@/declaration'
+import { type Approval, allows, type Field, isRecord, isSet, type Json, type WireRecord } from '@/declaration'
+import { amountName } from '@/declaration/amountName'
 import { act } from '../areas/action'
 import type { Asking } from '../areas/approving'
 import type { Declared, DeclaredAreas } from '../areas/declared'
@@ -176,24 +168,23 @@ const inFen = (field: Field | undefined, value: Json | undefined): number | unde
   return field.unit === 'fen' ? value : Math.round(field.unit === 'yuan' ? value * 100 : value / 10)
 }
 
-const amountIn = ({ confirm }: Action) => (typeof confirm?.type === 'object' ? confirm.type : undefined)
-
 /** What an order moves over all these records, in fen; null if its action asks for no amount. */
 export async function amountOf(order: Order, targets: readonly Target[]): Promise<number | null> {
   const { area, named, call } = order
-  const asks = named && amountIn(named.action)
-  if (!asks || (asks.if !== undefined && call.body[asks.if] !== true)) return null
-  const input = named.action.inputs?.[asks.amount]
+  const action = named?.action
+  const asks = action?.confirm?.type
+  if (!action || typeof asks !== 'object' || (asks.if !== undefined && call.body[asks.if] !== true))
+    return null
   const rows = await rowsOf(
     order,
     targets.map(({ key }) => key),
   )
-  const amounts = targets.map(({ id }) =>
-    inFen(
-      input ?? area.resource.fields[asks.amount],
-      input ? call.body[asks.amount] : rows.get(id)?.[asks.amount],
-    ),
-  )
+  const amounts = targets.map(({ id }) => {
+    const row = rows.get(id)
+    const name = amountName(action, row) ?? ''
+    const input = action.inputs?.[name]
+    return inFen(input ?? area.resource.fields[name], (input ? call.body : row)?.[name])
+  })
   return amounts.reduce<number | null>(
     (sum, amount) => (sum === null || amount === undefined ? null : sum + amount),
     0,

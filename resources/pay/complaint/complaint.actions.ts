@@ -1,4 +1,4 @@
-import { decisionApproval, typedAbove } from '@resources/pay/refund/refunds'
+import { approvedFrom, refundDeciders, typedAbove } from '@resources/pay/refund/refunds'
 import { boolean, files, integer, l, multiline, text, url } from '@/declaration'
 import { shortReply } from './complaintStates'
 
@@ -40,6 +40,15 @@ const undecidable = [
   { when: { refund_decision: { not: 'NONE' } }, code: 44008 },
   closed,
 ] as const
+
+/** Of a decision that may refund what a complaint asks for; without an amount, all that was paid. */
+const decisionApproval = {
+  when: [
+    { refund_now: true, apply_refund_amount: { atLeast: approvedFrom } },
+    { refund_now: true, apply_refund_amount: { set: false }, order_fee: { atLeast: approvedFrom } },
+  ],
+  ...refundDeciders,
+} as const
 
 export const complaintActions = {
   reply: {
@@ -111,6 +120,7 @@ export const complaintActions = {
       ),
       type: {
         amount: 'apply_refund_amount',
+        or: 'order_fee',
         above: typedAbove,
         if: 'refund_now',
         label: l('同意并退款', 'Approve and refund', 'Aprobar y reembolsar'),
@@ -130,9 +140,9 @@ export const complaintActions = {
       refund_now: boolean({
         label: l('同时发起退款', 'Refund now', 'Reembolsar ahora'),
         hint: l(
-          '开启：按申请金额原路退回，退款被拒时审批仍有效；关闭：须在上述时限内自行发起退款',
-          'On: the requested amount goes back to the original payment method; if that is refused, the approval stands. Off: you promise to refund within the days above and issue the refund yourself.',
-          'Activado: el importe solicitado vuelve por la misma vía; si se rechaza, la aprobación sigue en pie. Desactivado: se compromete a reembolsar en el plazo indicado y hace usted el reembolso.',
+          '开启：按申请金额（未填写时按订单金额）原路退回，退款被拒时审批仍有效；关闭：须在上述时限内自行发起退款',
+          'On: the requested amount, or the order amount if none was requested, goes back to the original payment method; if that is refused, the approval stands. Off: you promise to refund within the days above and issue the refund yourself.',
+          'Activado: el importe solicitado, o el del pedido si no se indicó ninguno, vuelve por la misma vía; si se rechaza, la aprobación sigue en pie. Desactivado: se compromete a reembolsar en el plazo indicado y hace usted el reembolso.',
         ),
         initial: false,
       }),

@@ -20,21 +20,12 @@ export const secondsBetweenRefunds = 60
 export const typedAbove = 100_000
 
 /** From 500 yuan (in fen) a second person must agree, unless the operator is one of those who decide. */
-const approvedFrom = 50_000
+export const approvedFrom = 50_000
 
-const refundDeciders = { by: 'trade.approve', alone: true } as const
+export const refundDeciders = { by: 'trade.approve', alone: true } as const
 
 /** Of a call that refunds `refund_fee`. */
 export const refundApproval = { when: { refund_fee: { atLeast: approvedFrom } }, ...refundDeciders } as const
-
-/** Of a decision that may refund what a complaint asks for; without an amount, all that was paid. */
-export const decisionApproval = {
-  when: [
-    { refund_now: true, apply_refund_amount: { atLeast: approvedFrom } },
-    { refund_now: true, apply_refund_amount: { set: false }, order_fee: { atLeast: approvedFrom } },
-  ],
-  ...refundDeciders,
-} as const
 
 export const failedRefunds = ['ABNORMAL', 'CLOSED'] as const satisfies readonly (keyof typeof refundStates)[]
 

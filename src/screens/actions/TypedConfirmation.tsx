@@ -3,6 +3,7 @@ import { useId } from 'react'
 import type { RaRecord } from 'react-admin'
 import { useWatch } from 'react-hook-form'
 import { type Action, checkField, l, parseYuan } from '@/declaration'
+import { amountName } from '@/declaration/amountName'
 import { formatMoney } from '@/i18n/format'
 import { useSay } from '@/i18n/useSay'
 import { useDeclaration } from '../declarations'
@@ -78,11 +79,10 @@ const useAmount = (
   { settings, opened }: Edit,
 ): { value: number; text: string; is: (typed: string) => boolean } | undefined => {
   const { fields } = useDeclaration()
-  const type = action.confirm?.type
-  const { amount: name = '' } = typeof type === 'object' ? type : {}
+  const [only, ...others] = records
+  const name = amountName(action, only) ?? ''
   const input = inputs.find((one) => one.name === name)?.field
   const entered: unknown = useWatch({ name, disabled: input === undefined })
-  const [only, ...others] = records
   const setting = settings.find((one) => one.name === name)
   const isOwn = setting && !isTouched(setting, { [name]: entered }, opened)
   const own = isOwn && Math.max(...setting.own.filter((one) => typeof one === 'number'))

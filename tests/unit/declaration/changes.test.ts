@@ -48,6 +48,11 @@ describe('an action stands on', () => {
       ['name', 'total'],
     ],
     [
+      'the amount to type, and the one that stands in for it',
+      { confirm: { text: label, type: { amount: 'asked', or: 'total', above: 1 } } },
+      ['asked', 'name', 'total'],
+    ],
+    [
       'no field, if the amount is an input',
       {
         inputs: { total: integer({ label }) },

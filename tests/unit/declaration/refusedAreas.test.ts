@@ -280,6 +280,7 @@ describe('a section is refused in one line that says area, place and remedy', ()
     ['actions/close/limits', { amount: { field: 'fe', code: 1 } }, `.amount.field${noField('fe', 'fee')}`],
     ['actions/close/confirm/names', 'notes', noField('notes', 'note')],
     ['actions/close/confirm/type', { amount: 'fe', above: 1 }, `.amount${noField('fe', 'fee')}`],
+    ['actions/close/confirm/type', { amount: 'fee', or: 'fe', above: 1 }, `.or${noField('fe', 'fee')}`],
     ['actions/close/confirm/type', { amount: 'fee', above: 1, if: 'now' }, `.if "now" ${isNoInput}`],
     ['actions/close/needs', { now: 'trade.refund' }, `.now "now" ${isNoInput}`],
     ['actions/close/needs', 'refunds', ' "refunds" is not a permission; write "area.capability"'],
