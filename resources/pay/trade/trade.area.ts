@@ -178,6 +178,13 @@ const trade = defineResource({
       refund_count: { label: l('退款交易', 'Trades with refunds', 'Con reembolso'), when: { refund_fee: { atLeast: 1 } } },
       charge_li: { label: l('手续费', 'Fees', 'Comisiones'), sum: 'service_charge_li' },
       unpaid_count: { label: l('未支付', 'Unpaid', 'Sin pagar'), when: { trade_state: 'NOTPAY' }, tone: 'default' },
+      paying_count: { label: l('支付中', 'Paying', 'Pago en curso'), when: { trade_state: 'USERPAYING' }, tone: 'info' },
+      success_count: { label: l('支付成功', 'Paid', 'Pagadas'), when: { trade_state: 'SUCCESS' }, tone: 'success' },
+      refunded_count: { label: l('转入退款', 'Refunded', 'Con reembolso'), when: { trade_state: 'REFUND' }, tone: 'warning' },
+      closed_count: { label: l('已关闭', 'Closed', 'Cerradas'), when: { trade_state: 'CLOSED' }, tone: 'default' },
+      finished_count: { label: l('交易结束', 'Finished', 'Finalizadas'), when: { trade_state: 'FINISHED' }, tone: 'success' },
+      revoked_count: { label: l('已撤销', 'Revoked', 'Revocadas'), when: { trade_state: 'REVOKED' }, tone: 'default' },
+      pay_failed_count: { label: l('支付失败', 'Failed', 'Fallidas'), when: { trade_state: 'PAYERROR' }, tone: 'error' },
       notify_failed_count: {
         label: l('通知失败', 'Failed notifications', 'Avisos fallidos'),
         when: { notify_status: 'FAILED' },

@@ -4,6 +4,7 @@ import {
   lockedInReview,
   reviewButtons,
   reviewFields,
+  reviewSummary,
   signReasons,
   unproven,
   unrelatedName,
@@ -92,6 +93,7 @@ const smsSign = defineResource({
     sortable: ['submit_time', 'audit_time'],
     sort: '-submit_time',
     filters: ['sign_name', 'status', 'sign_type', 'carrier_status'],
+    summary: reviewSummary,
   },
   detail: {},
   save: {

@@ -5,6 +5,7 @@ import {
   noOptOut,
   reviewButtons,
   reviewFields,
+  reviewSummary,
   templateReasons,
   withdrawal,
   wrongAttribute,
@@ -76,6 +77,7 @@ const smsTemplate = defineResource({
     sortable: ['submit_time', 'audit_time', 'use_count'],
     sort: '-submit_time',
     filters: ['template_name', 'template_code', 'template_type', 'status', 'related_sign'],
+    summary: reviewSummary,
   },
   detail: {},
   save: {

@@ -1,9 +1,15 @@
+import approval from '@resources/approval/approval.area'
+import declaration from '@resources/delivery/declaration.area'
 import email from '@resources/email/message/email.area'
+import emailTemplate from '@resources/email/template/emailTemplate.area'
 import merchant from '@resources/merchant/merchant/merchant.area'
 import pushLog from '@resources/merchant/pushLog/pushLog.area'
 import complaint from '@resources/pay/complaint/complaint.area'
 import refund from '@resources/pay/refund/refund.area'
+import trade from '@resources/pay/trade/trade.area'
 import sms from '@resources/sms/message/sms.area'
+import smsSign from '@resources/sms/sign/smsSign.area'
+import smsTemplate from '@resources/sms/template/smsTemplate.area'
 import { describe, expect, it } from 'vitest'
 import { fieldAt, type Resource } from '@/declaration'
 import { statesOf } from '@/screens/list/states/states'
@@ -15,6 +21,12 @@ const lists: readonly (readonly [resource: Resource, state: string])[] = [
   [pushLog, 'status'],
   [refund, 'refund_status'],
   [complaint, 'complaint_state'],
+  [trade, 'trade_state'],
+  [smsSign, 'status'],
+  [smsTemplate, 'status'],
+  [emailTemplate, 'status'],
+  [approval, 'state'],
+  [declaration, 'state'],
 ]
 
 describe.each(lists.map(([resource, state]) => ({ name: resource.name, resource, state })))(
