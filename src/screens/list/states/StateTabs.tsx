@@ -31,7 +31,7 @@ const useCounts = (rest: FilterValues, isPart: boolean) => {
     },
   )
   // While the whole list is on its way, the last known figures stay.
-  if (loaded && sameJson(loaded.params.filter, rest)) return { total: loaded.total, summary: loaded.summary }
+  if (loaded && sameJson(loaded.params.filter, rest)) return loaded
   return { total, summary: isRecord(meta?.summary) ? meta.summary : {} }
 }
 
@@ -82,7 +82,8 @@ export const StateTabs = () => {
           key={state.name}
           state={state}
           label={say(state.total.label)}
-          count={summary[state.name]}
+          // What asks for others tells nothing of how many it has.
+          count={shownState([state], { ...state.filter, ...rest }) && summary[state.name]}
           shown={state === shown}
           onChoose={() => setFilter({ ...rest, ...state.filter })}
         />

@@ -16,11 +16,13 @@ const isPast = ({ beforeDays, ...others }: Extract<Demand[1], object>): boolean 
 
 /** The filter value that asks for the same as a demand; undefined if none does. */
 const valueFor = (resource: Resource, [path, demand]: Demand): FilterValues | undefined => {
-  const of = filtersOf(resource).find(({ test, on }) => {
-    const isOne = on.length === 1 && on[0] === path
-    if (typeof demand === 'object') return isOne && (test === 'in' || (test === 'isPast' && isPast(demand)))
-    return isOne && (test === 'in' || test === 'equals')
-  })
+  const of = filtersOf(resource).find(
+    ({ test, on: [field, ...more] }) =>
+      field === path &&
+      more.length === 0 &&
+      (test === 'in' ||
+        (typeof demand === 'object' ? test === 'isPast' && isPast(demand) : test === 'equals')),
+  )
   if (!of) return undefined
   if (of.test === 'isPast') return { [of.name]: true }
   if (typeof demand !== 'object') return { [of.name]: of.test === 'in' ? String(demand) : demand }
