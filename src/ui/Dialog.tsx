@@ -91,10 +91,8 @@ export const Dialog = ({
         title !== undefined && <DialogTitle>{title}</DialogTitle>
       )}
       <DialogContext value={{ close: () => onClose?.('button'), busy }}>{children}</DialogContext>
-      {/* Last, above what the dialog scrolls. A question is left by its answers. */}
-      {close === undefined && onClose && !isQuestion && (
-        <DialogX disabled={busy} onClose={() => onClose('button')} />
-      )}
+      {/* Last, above what the dialog scrolls. */}
+      {close === undefined && onClose && <DialogX disabled={busy} onClose={() => onClose('button')} />}
       {stays > 0 && <Stays key={stays} />}
     </MuiDialog>
   )

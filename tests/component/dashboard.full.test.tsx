@@ -136,6 +136,27 @@ it.each([
   expect(tops.filter((top) => top === tops[0])).toHaveLength(inRow)
 })
 
+const noPayments = { today_pay_fee: null, today_pay_count: null }
+it.each([
+  [1024, noPayments, [3, 2]],
+  [1920, noPayments, [3, 2]],
+  [1920, {}, [3, 3]],
+  [1920, { today_sms: 132 }, [4, 3]],
+  [390, noPayments, [2, 2, 1]],
+])('at %i px fewer cards (%o) leave no hole in a row either', async (width, over, inRows) => {
+  answer = () => answered({ ...figures, cards: { ...figures.cards, ...over } })
+  await open({ width, resources: [...areas, sms, complaint] })
+  await visible(link(/^未读公告/), link(/^授权店铺/))
+  const boxes = [...document.querySelectorAll('.board-cards > li')].map((card) =>
+    card.getBoundingClientRect(),
+  )
+  const tops = [...new Set(boxes.map(({ top }) => top))]
+  const rows = tops.map((top) => boxes.filter((box) => box.top === top))
+  expect(rows.map((row) => row.length)).toEqual(inRows)
+  const end = document.querySelector('.board-cards')?.getBoundingClientRect().right
+  for (const row of rows) expect(row.at(-1)?.right).toBeCloseTo(end ?? 0, 0)
+})
+
 it.each(['en', 'es'] as const)(
   'on a phone the figures of a row stand in one line in %s',
   async (language) => {

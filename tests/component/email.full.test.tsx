@@ -1,6 +1,7 @@
 import emailTemplate from '@resources/email/template/emailTemplate.area'
 import { mailDocument } from '@resources/email/template/ui/MailFrame'
 import MailPreview from '@resources/email/template/ui/MailPreview.part'
+import TestMail from '@resources/email/template/ui/TestMail.part'
 import { type ReactNode, useLayoutEffect } from 'react'
 import { Form, type RaRecord } from 'react-admin'
 import { useWatch } from 'react-hook-form'
@@ -311,6 +312,27 @@ it('the preview of a template stands in a frame without rights, with values to t
   await page.getByRole('radio', { name: '手机' }).click()
   await expect.poll(() => frame.element().getBoundingClientRect().width).toBeLessThan(Math.min(wide, 380))
   expect(performance.getEntriesByName('https://img.example.com/b.png')).toEqual([])
+})
+
+it('a test mail for which something is typed stays at Escape and says why', async () => {
+  const onClose = vi.fn()
+  const getOne = vi.fn(async () => ({ data: template }))
+  await show(
+    <TestMail resource={emailTemplate} records={[template]} onClose={onClose} refresh={() => {}} />,
+    {
+      resources: [emailTemplate],
+      dataProvider: { getOne: getOne as never },
+    },
+  )
+  const address = page.getByRole('textbox', { name: '收件人邮箱' })
+  await address.fill('lin@example.com')
+  await userEvent.keyboard('{Escape}')
+  await visible('内容尚未保存，窗口没有关闭')
+  await expect.element(address).toHaveValue('lin@example.com')
+  expect(onClose).not.toHaveBeenCalled()
+  await address.fill('')
+  await userEvent.keyboard('{Escape}')
+  expect(onClose).toHaveBeenCalledOnce()
 })
 
 it('the preview of a template keeps the looks of a mail, and nothing that runs, is fetched, or leads away', () => {

@@ -2,17 +2,17 @@ import Box from '@mui/material/Box'
 import ToggleButton from '@mui/material/ToggleButton'
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import { memo, useMemo, useState } from 'react'
-import type { Tone } from '@/declaration'
+import type { Label, Tone } from '@/declaration'
 import { formatInteger } from '@/i18n/format'
 import { useSay } from '@/i18n/useSay'
-import { isOver, type RowState, type RunInfo, type RunRow } from '@/runs/run'
+import type { RowState, RunInfo, RunRow } from '@/runs/run'
 import { Button } from '@/ui/Button'
 import { Status } from '@/ui/Status'
 import { RecordChanges } from '../history/RecordChanges'
 import { PlainTable } from '../import/PlainTable'
 import { type FieldOf, useFieldOf } from './changedFields'
 import { RowChange } from './RowChange'
-import { notDoneText, type Part, partsInOrder, partTextsOf, rowsTexts, rowTexts } from './texts'
+import { type Part, partsInOrder, partTextsOf, rowsTexts, rowTextOf } from './texts'
 import { useRunRows } from './useRuns'
 import './runs.css'
 
@@ -28,13 +28,12 @@ const tones = {
 interface RowProps {
   readonly row: RunRow
   readonly ofFile: boolean
-  /** The run has ended: waiting rows are no longer waiting for anything. */
-  readonly over: boolean
+  readonly word: Label
   readonly fieldOf: FieldOf
 }
 
 /** Rows change four times a second, so unchanged ones are not drawn again. */
-const Row = memo(({ row, ofFile, over, fieldOf }: RowProps) => {
+const Row = memo(({ row, ofFile, word, fieldOf }: RowProps) => {
   const { id, name, state, reason, gone, changed, before, after } = row
   const say = useSay()
   return (
@@ -44,7 +43,7 @@ const Row = memo(({ row, ofFile, over, fieldOf }: RowProps) => {
         {name}
       </td>
       <td className="run-state">
-        <Status tone={tones[state]} word={say(over && state === 'waiting' ? notDoneText : rowTexts[state])} />
+        <Status tone={tones[state]} word={say(word)} />
       </td>
       <td>
         {reason ?? (gone && say(rowsTexts.gone))}
@@ -122,7 +121,13 @@ export const RunRows = ({ run }: { run: RunInfo }) => {
         heads={[rowsTexts.record, rowsTexts.state, about].map((head) => say(head))}
       >
         {found.slice(first, first + rowsAtOnce).map((row) => (
-          <Row key={row.id} row={row} ofFile={run.kind === 'import'} over={isOver(run)} fieldOf={fieldOf} />
+          <Row
+            key={row.id}
+            row={row}
+            ofFile={run.kind === 'import'}
+            word={rowTextOf(row.state, run)}
+            fieldOf={fieldOf}
+          />
         ))}
       </PlainTable>
       {found.length > rowsAtOnce && <Turn from={first} total={found.length} onTurn={setFrom} />}

@@ -1,5 +1,5 @@
 import { type Label, l } from '@/declaration/label'
-import { isOver, type RowState, type RunInfo, type RunStep } from '@/runs/run'
+import { isAtWork, isOver, type RowState, type RunInfo, type RunStep } from '@/runs/run'
 
 /** A run's parts, as in its bar and filter. Rows being sent count as waiting. */
 export type Part = Exclude<RowState, 'sent'>
@@ -22,6 +22,7 @@ export const rowTexts: { readonly [S in RowState]: Label } = {
 }
 
 export const notDoneText = l('未处理', 'Not processed', 'Sin procesar')
+const askingText = l('核实中', 'Checking', 'Comprobando')
 
 const exportTexts: { readonly [P in Part]: Label } = {
   done: l('已写入', 'Written', 'Escritas'),
@@ -31,11 +32,22 @@ const exportTexts: { readonly [P in Part]: Label } = {
   leftOut: partTexts.leftOut,
 }
 
+/** A run at work still asks what became of its unknown rows. */
+const isAsking = (run: Pick<RunInfo, 'state' | 'cannotAsk'>) => isAtWork(run) && !run.cannotAsk
+
 /** In a run that has ended, waiting rows are no longer waiting for anything. */
-export const partTextsOf = (run: Pick<RunInfo, 'kind' | 'state'>): { readonly [P in Part]: Label } => {
+export const partTextsOf = (
+  run: Pick<RunInfo, 'kind' | 'state' | 'cannotAsk'>,
+): { readonly [P in Part]: Label } => {
   if (run.kind === 'export')
     return isOver(run) ? { ...exportTexts, waiting: l('未读取', 'Not read', 'Sin leer') } : exportTexts
+  if (isAsking(run)) return { ...partTexts, unknown: askingText }
   return isOver(run) ? { ...partTexts, waiting: notDoneText } : partTexts
+}
+
+export const rowTextOf = (state: RowState, run: Pick<RunInfo, 'state' | 'cannotAsk'>): Label => {
+  if (state === 'unknown' && isAsking(run)) return askingText
+  return state === 'waiting' && isOver(run) ? notDoneText : rowTexts[state]
 }
 
 export const stepTexts: { readonly [S in RunStep]: Label } = {
@@ -49,9 +61,9 @@ export const stepTexts: { readonly [S in RunStep]: Label } = {
 }
 
 export const unknownText = l(
-  '结果未知：平台未及时答复，正在核实…',
-  'Unknown: the platform did not answer in time; checking the result…',
-  'Desconocido: la plataforma no respondió a tiempo; se está comprobando…',
+  '平台未及时答复，正在核实…',
+  'The platform did not answer in time; checking the result…',
+  'La plataforma no respondió a tiempo; se está comprobando el resultado…',
 )
 export const pausedUnknownText = l(
   '结果未知 {unknown} 条：继续时先核实，不会重复执行',

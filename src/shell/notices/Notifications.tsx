@@ -11,20 +11,23 @@ import { isShownByExpiry, readExpiry, subscribeExpiry } from '@/platform/expiry'
 import { onFailure } from '@/platform/failureEvents'
 import { Button, IconButton } from '@/ui/Button'
 import { useAskBeforeUnload } from '../panes/leaving'
-import { shownToasts, type ToastContent } from './toasts'
+import { inFront, shownToasts, type ToastContent } from './toasts'
 import './notices.css'
 
 const pictures = { success: Success, info: Info, warning: Warning, error: ErrorIcon }
 
 interface ToastProps {
   toast: ToastContent
+  /** How many wait until it is gone. */
+  waiting: number
+  held: boolean
+  onHold: (held: boolean) => void
   onClose: () => void
   onUndo: () => void
 }
 
-const Toast = ({ toast, onClose, onUndo }: ToastProps) => {
+const Toast = ({ toast, waiting, held, onHold, onClose, onUndo }: ToastProps) => {
   const say = useSay()
-  const [held, setHeld] = useState(false)
   const { tone, duration, times, undoable } = toast
   const close = useEffectEvent(onClose)
 
@@ -35,25 +38,27 @@ const Toast = ({ toast, onClose, onUndo }: ToastProps) => {
     return () => clearTimeout(timer)
   }, [duration, held, times])
 
-  // The change is only sent when the toast closes; leaving now would silently drop it.
-  useAskBeforeUnload(undoable)
-
   const Picture = pictures[tone]
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only stays while it is looked at
     <div
       className="notice"
       role={tone === 'error' || tone === 'warning' ? 'alert' : 'status'}
-      onPointerEnter={() => setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
+      onPointerEnter={() => onHold(true)}
+      onPointerLeave={() => onHold(false)}
+      onFocus={() => onHold(true)}
+      onBlur={() => onHold(false)}
     >
       <Picture style={{ color: `var(--tone-${tone}-main)` }} />
       <div>
         <span>{toast.content}</span>
         {toast.about && <span className="notice-about">{toast.about}</span>}
       </div>
+      {waiting > 0 && (
+        <span aria-hidden className="notice-about">
+          +{waiting}
+        </span>
+      )}
       {undoable && (
         <Button size="small" variant="text" onClick={onUndo}>
           {say('console.result.undo')}
@@ -76,6 +81,7 @@ export const Notifications = () => {
   const { notifications, takeNotification } = useNotificationContext()
   const takeMutation = useTakeUndoableMutation()
   const [toasts, dispatch] = useReducer(shownToasts, [])
+  const [held, setHeld] = useState<number>()
   const expired = useSyncExternalStore(subscribeExpiry, readExpiry)
 
   useEffect(() => {
@@ -100,27 +106,28 @@ export const Notifications = () => {
     if (expired) dispatch({ show: { tone: 'error', content: expired.error.message } })
   }, [expired])
 
-  const settle = (isUndo: boolean) => takeMutation()?.({ isUndo })
+  // The change is only sent when its toast closes; leaving now would silently drop it.
+  useAskBeforeUnload(toasts.some(({ undoable }) => undoable))
 
-  if (toasts.length === 0) return null
+  const toast = inFront(toasts, held)
+  if (!toast) return null
+  const close = (isUndo: boolean) => {
+    if (toast.undoable) takeMutation()?.({ isUndo })
+    dispatch({ close: toast.id })
+  }
   // A dialog hides everything beside it from screen readers, except a slot.
   return createPortal(
     <slot>
       <section className="notices" aria-label={say('console.shell.notifications')}>
-        {toasts.map((toast) => (
-          <Toast
-            key={toast.id}
-            toast={toast}
-            onClose={() => {
-              if (toast.undoable) settle(false)
-              dispatch({ close: toast.id })
-            }}
-            onUndo={() => {
-              settle(true)
-              dispatch({ close: toast.id })
-            }}
-          />
-        ))}
+        <Toast
+          key={toast.id}
+          toast={toast}
+          waiting={toasts.length - 1}
+          held={toast.id === held}
+          onHold={(isHeld) => setHeld(isHeld ? toast.id : undefined)}
+          onClose={() => close(false)}
+          onUndo={() => close(true)}
+        />
       </section>
     </slot>,
     document.body,

@@ -26,8 +26,15 @@ const durations: Readonly<Record<ToastTone, number>> = {
 /** Time to undo a change, ms. */
 const undoableDuration = 5000
 
-/** More than this would hide the page, so the oldest goes. */
+/** Nobody reads more one after another, so the oldest goes. */
 const most = 4
+
+/**
+ * The only one that is shown, since two would lie over what the operator works with. The one that is looked at stays; else
+ * one that can be undone, as it is not sent before it closes; else the newest. The others wait until it is gone.
+ */
+export const inFront = (toasts: readonly ToastContent[], held?: number): ToastContent | undefined =>
+  toasts.find(({ id }) => id === held) ?? toasts.find(({ undoable }) => undoable) ?? toasts.at(-1)
 
 export type ToastAction =
   | {

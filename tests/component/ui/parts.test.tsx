@@ -63,6 +63,11 @@ it('a dialog has a close button beside the title where it has no footer', async 
 
 it.each([
   ['Escape', () => userEvent.keyboard('{Escape}'), 'Cancel'],
+  [
+    'its cross',
+    async () => document.querySelector<HTMLElement>('[role=alertdialog] .ui-dialog-x')?.click(),
+    'Cancel',
+  ],
   ['Enter, as the focus begins on cancel', () => userEvent.keyboard('{Enter}'), 'Cancel'],
   ['its button', () => button('Delete').click(), 'Delete'],
 ])('a question is answered by %s', async (_, act, answer) => {

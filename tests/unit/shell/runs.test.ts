@@ -3,6 +3,7 @@ import { labelLocales } from '@/declaration'
 import { sayIn } from '@/i18n/say'
 import type { RunCounts, RunInfo, RunState } from '@/runs/run'
 import { sentenceOf, toneOf } from '@/screens/runs/sentence'
+import { partTextsOf, rowTextOf } from '@/screens/runs/texts'
 import { beforeTheEnd, losesByReload, newsOf, standingOf } from '@/shell/runs/standing'
 
 const nothing: RunCounts = { total: 0, done: 0, failed: 0, unknown: 0, waiting: 0 }
@@ -124,6 +125,18 @@ describe('how a run stands is said in one sentence with exact figures', () => {
   ])('%s', (sentence, info, tone) => {
     expect(sentenceOf(info, say)).toBe(sentence)
     expect(toneOf(info)).toBe(tone)
+  })
+
+  test.each([
+    ['running', {}, '核实中'],
+    ['stopping', {}, '核实中'],
+    ['paused', {}, '结果未知'],
+    ['finished', {}, '结果未知'],
+    ['running', { cannotAsk: true }, '结果未知'],
+  ] as const)('a row whose answer was lost, in a run that is %s (%o), counts as %s', (state, more, word) => {
+    const lost = at(state, inDoubt, more)
+    expect(say(partTextsOf(lost).unknown)).toBe(word)
+    expect(say(rowTextOf('unknown', lost))).toBe(word)
   })
 
   test('says why a run stands still, and that it asks for a look', () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { shownToasts, type ToastAction, type ToastContent } from '@/shell/notices/toasts'
+import { inFront, shownToasts, type ToastAction, type ToastContent } from '@/shell/notices/toasts'
 import { forAll } from '../cases'
 
 const play = (actions: readonly ToastAction[]) => actions.reduce<readonly ToastContent[]>(shownToasts, [])
@@ -35,6 +35,16 @@ describe('toasts', () => {
     ])
     expect(shown.filter(({ undoable }) => undoable)).toHaveLength(2)
     expect(shown.map(({ content }) => content)).toEqual(['甲', '甲', '丁', '戊'])
+  })
+
+  it('stand in front one at a time: the one looked at, else what can be undone, else the newest', () => {
+    const failures = [show('error', '甲'), show('error', '乙')]
+    const undoable = [...failures, show('success', '丙', { undoable: true }), show('error', '丁')]
+    expect(inFront(play(failures))?.content).toBe('乙')
+    expect(inFront(play(failures), 1)?.content).toBe('甲')
+    expect(inFront(play([...failures, { close: 2 }]), 2)?.content).toBe('甲')
+    expect(inFront(play(undoable))?.content).toBe('丙')
+    expect(inFront([])).toBeUndefined()
   })
 
   it('are at most four, each once and with an id of its own, whatever is reported and closed', () => {

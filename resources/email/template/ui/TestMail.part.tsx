@@ -31,7 +31,7 @@ const TestMail = ({ records: [record], onClose }: PanelProps) => {
   const { data: senders } = useAnswer(emailsenderlist, {}, { enabled: may('sendEmail.view') })
   const price = senders?.price_li
   const { data: template, error: unread } = useTemplate(Number(record?.template_id))
-  const { names, values, setValues } = useSampleValues(template)
+  const { names, values, setValues, areTyped } = useSampleValues(template)
   const [address, setAddress] = useState('')
   const [tried, setTried] = useState(false)
   // One request id per address and values: a retry after a timeout must not send a second e-mail.
@@ -53,7 +53,11 @@ const TestMail = ({ records: [record], onClose }: PanelProps) => {
   }
   const failure = test.error ?? unread
   return (
-    <Dialog title={say(texts.testTitle, { name: String(record?.template_name ?? '') })} onClose={onClose}>
+    <Dialog
+      title={say(texts.testTitle, { name: String(record?.template_name ?? '') })}
+      kept={test.data === undefined && (address !== '' || areTyped)}
+      onClose={onClose}
+    >
       <DialogBody gap={8}>
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
           {typeof price === 'number'

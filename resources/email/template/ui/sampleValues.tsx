@@ -24,6 +24,7 @@ export const useSampleValues = (template: EmailTemplate | undefined) => {
     names,
     values,
     setValues,
+    areTyped: Object.keys(typed).length > 0,
     /** Including the unsubscribe link, which the platform fills. */
     shown: { ...values, [unsubscribeVariable]: sampleValue(unsubscribeVariable) },
   }

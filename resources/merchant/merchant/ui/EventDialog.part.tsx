@@ -65,7 +65,6 @@ const Events = ({ shop, resource, onClose, refresh }: Omit<PanelProps, 'records'
   const [meanwhile, setMeanwhile] = useState<Changed>()
   const seen = meanwhile?.record ?? shop
   const [busy, setBusy] = useState(false)
-  const [asks, setAsks] = useState(false)
   const locked = useLocked(shop, resource)
 
   const topics = topicsOf(String(shop.op))
@@ -75,10 +74,6 @@ const Events = ({ shop, resource, onClose, refresh }: Omit<PanelProps, 'records'
   const settle = useDraft(isChanged, 'page')
   const action = resource.actions?.updateeventlist
 
-  const close = () => {
-    if (isChanged && !asks) setAsks(true)
-    else onClose()
-  }
   const save = async () => {
     if (!action) return
     setBusy(true)
@@ -108,7 +103,8 @@ const Events = ({ shop, resource, onClose, refresh }: Omit<PanelProps, 'records'
     <Dialog
       title={say(texts.title, { name: nameOf(shop) })}
       busy={busy}
-      onClose={close}
+      kept={isChanged}
+      onClose={onClose}
       width="sm"
       fillsPhone
     >
@@ -137,36 +133,28 @@ const Events = ({ shop, resource, onClose, refresh }: Omit<PanelProps, 'records'
       </DialogBody>
       {isChanged && (
         <Notice severity="warning" square>
-          {asks ? say(texts.unsaved) : say(texts.overwrites, difference(before, on))}
+          {say(texts.overwrites, difference(before, on))}
         </Notice>
       )}
-      {asks && isChanged ? (
-        <DialogFooter confirm={say(texts.keep)} onConfirm={() => setAsks(false)}>
-          <Button color="error" onClick={onClose}>
-            {say(texts.discard)}
-          </Button>
-        </DialogFooter>
-      ) : (
-        <DialogFooter
-          start={
-            data &&
-            locked === undefined && (
-              <Button
-                color="inherit"
-                disabled={busy}
-                style={{ marginInlineEnd: 'auto' }}
-                onClick={() => setChanged(defaults(topics))}
-              >
-                {say(texts.reset)}
-              </Button>
-            )
-          }
-          cancel={say(isChanged ? 'ra.action.cancel' : 'ra.action.close')}
-          confirm={locked === undefined ? say('ra.action.save') : undefined}
-          disabled={!isChanged}
-          onConfirm={() => void save()}
-        />
-      )}
+      <DialogFooter
+        start={
+          data &&
+          locked === undefined && (
+            <Button
+              color="inherit"
+              disabled={busy}
+              style={{ marginInlineEnd: 'auto' }}
+              onClick={() => setChanged(defaults(topics))}
+            >
+              {say(texts.reset)}
+            </Button>
+          )
+        }
+        cancel={say(isChanged ? 'ra.action.cancel' : 'ra.action.close')}
+        confirm={locked === undefined ? say('ra.action.save') : undefined}
+        disabled={!isChanged}
+        onConfirm={() => void save()}
+      />
     </Dialog>
   )
 }

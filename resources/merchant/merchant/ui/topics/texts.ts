@@ -18,9 +18,6 @@ export const texts = {
     'No memo/flag rule: every change is pushed',
     'Sin regla de nota/bandera: se notifica cada cambio',
   ),
-  discard: l('放弃修改', 'Discard changes', 'Descartar cambios'),
-  keep: l('继续编辑', 'Keep editing', 'Seguir editando'),
-  unsaved: l('有未保存的修改', 'There are unsaved changes', 'Hay cambios sin guardar'),
   overwrites: l(
     '保存时提交整套设置，将覆盖原有设置：开启 {on} 项，关闭 {off} 项。',
     'Saving sends the whole set and overwrites what was set before: {on} switched on, {off} switched off.',
