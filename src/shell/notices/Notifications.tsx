@@ -11,65 +11,10 @@ import { isShownByExpiry, readExpiry, subscribeExpiry } from '@/platform/expiry'
 import { onFailure } from '@/platform/failureEvents'
 import { Button, IconButton } from '@/ui/Button'
 import { useAskBeforeUnload } from '../panes/leaving'
-import { inFront, shownToasts, type ToastContent } from './toasts'
+import { inFront, shownToasts } from './toasts'
 import './notices.css'
 
 const pictures = { success: Success, info: Info, warning: Warning, error: ErrorIcon }
-
-interface ToastProps {
-  toast: ToastContent
-  /** How many wait until it is gone. */
-  waiting: number
-  held: boolean
-  onHold: (held: boolean) => void
-  onClose: () => void
-  onUndo: () => void
-}
-
-const Toast = ({ toast, waiting, held, onHold, onClose, onUndo }: ToastProps) => {
-  const say = useSay()
-  const { tone, duration, times, undoable } = toast
-  const close = useEffectEvent(onClose)
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a repeated message restarts the timer
-  useEffect(() => {
-    if (duration === null || held) return
-    const timer = setTimeout(close, duration)
-    return () => clearTimeout(timer)
-  }, [duration, held, times])
-
-  const Picture = pictures[tone]
-  return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only stays while it is looked at
-    <div
-      className="notice"
-      role={tone === 'error' || tone === 'warning' ? 'alert' : 'status'}
-      onPointerEnter={() => onHold(true)}
-      onPointerLeave={() => onHold(false)}
-      onFocus={() => onHold(true)}
-      onBlur={() => onHold(false)}
-    >
-      <Picture style={{ color: `var(--tone-${tone}-main)` }} />
-      <div>
-        <span>{toast.content}</span>
-        {toast.about && <span className="notice-about">{toast.about}</span>}
-      </div>
-      {waiting > 0 && (
-        <span aria-hidden className="notice-about">
-          +{waiting}
-        </span>
-      )}
-      {undoable && (
-        <Button size="small" variant="text" onClick={onUndo}>
-          {say('console.result.undo')}
-        </Button>
-      )}
-      <IconButton size="small" aria-label={say('console.shell.dismiss')} onClick={onClose}>
-        <Close fontSize="small" />
-      </IconButton>
-    </div>
-  )
-}
 
 const textOf = ({ message, notificationOptions }: NotificationPayload, say: Say) =>
   // A text from the platform is not a message key, so show it as it is.
@@ -110,24 +55,58 @@ export const Notifications = () => {
   useAskBeforeUnload(toasts.some(({ undoable }) => undoable))
 
   const toast = inFront(toasts, held)
-  if (!toast) return null
+  const isHeld = toast?.id === held
   const close = (isUndo: boolean) => {
+    if (!toast) return
     if (toast.undoable) takeMutation()?.({ isUndo })
     dispatch({ close: toast.id })
   }
+  const end = useEffectEvent(() => close(false))
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a repeated message restarts the timer
+  useEffect(() => {
+    if (!toast || toast.duration === null || isHeld) return
+    const timer = setTimeout(end, toast.duration)
+    return () => clearTimeout(timer)
+  }, [toast?.id, toast?.times, isHeld])
+
+  if (!toast) return null
+  const { id, tone } = toast
+  const hold = () => setHeld(id)
+  const release = () => setHeld(undefined)
+  const Picture = pictures[tone]
   // A dialog hides everything beside it from screen readers, except a slot.
   return createPortal(
     <slot>
       <section className="notices" aria-label={say('console.shell.notifications')}>
-        <Toast
-          key={toast.id}
-          toast={toast}
-          waiting={toasts.length - 1}
-          held={toast.id === held}
-          onHold={(isHeld) => setHeld(isHeld ? toast.id : undefined)}
-          onClose={() => close(false)}
-          onUndo={() => close(true)}
-        />
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: it only stays while it is looked at */}
+        <div
+          key={id}
+          className="notice"
+          role={tone === 'error' || tone === 'warning' ? 'alert' : 'status'}
+          onPointerEnter={hold}
+          onPointerLeave={release}
+          onFocus={hold}
+          onBlur={release}
+        >
+          <Picture style={{ color: `var(--tone-${tone}-main)` }} />
+          <div>
+            <span>{toast.content}</span>
+            {toast.about && <span className="notice-about">{toast.about}</span>}
+          </div>
+          {toasts.length > 1 && (
+            <span aria-hidden className="notice-about">
+              +{toasts.length - 1}
+            </span>
+          )}
+          {toast.undoable && (
+            <Button size="small" variant="text" onClick={() => close(true)}>
+              {say('console.result.undo')}
+            </Button>
+          )}
+          <IconButton size="small" aria-label={say('console.shell.dismiss')} onClick={() => close(false)}>
+            <Close fontSize="small" />
+          </IconButton>
+        </div>
       </section>
     </slot>,
     document.body,
