@@ -51,7 +51,7 @@ const area = 'resources/pay/trade/trade.area.ts'
 const idle = [
   'src/shell/runs/RunCentre.tsx',
   'src/shell/delivered/watch.ts',
-  'src/shell/explain/Asking.tsx',
+  'src/shell/AtRest.tsx',
   'src/shell/tabs/TabMenu.tsx',
   'src/shell/navbar/ApprovalsButton.tsx',
   'src/shell/navbar/NewsButton.tsx',

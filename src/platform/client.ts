@@ -18,6 +18,8 @@ const requestTimeout = import.meta.env.MODE === 'development' ? 180_000 : 5000
 
 /** How often a call is sent again to a platform that is starting. At its first start the reference platform makes its samples, in 10 to 20 s. */
 const patience = 30
+/** The pause before that, ms. */
+const pause = 1000
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 /** A call as declarations spell it: `GET /user/info`. */
@@ -48,25 +50,35 @@ const request = (
 
 /**
  * Sends a request with cookies, token and time limit; again, where the platform has done nothing because it is only starting (503 with
- * `Retry-After: 1`). Throws TransportError, or AbortError when the signal aborts.
+ * `Retry-After: 1`). A read that somebody waits for fails after the time for one answer: the screen says why, and asks again by itself.
+ * Throws TransportError, or AbortError when the signal aborts.
  */
 export async function fetchText(
   url: string,
   init: RequestInit = {},
   token: string | undefined = ownToken(),
 ): Promise<TextAnswer> {
-  for (let left = patience; ; left--) {
-    const answer = await fetchOnce(url, init, token)
-    if (left === 0 || answer.status !== 503 || answer.headers.get('Retry-After') !== '1') return answer
-    await new Promise((resolve) => setTimeout(resolve, 1000))
+  const isAwaited = (init.method ?? 'GET') === 'GET' && !isQuiet(init.signal)
+  const end = performance.now() + requestTimeout
+  for (let left = patience, given = requestTimeout; ; left--) {
+    const answer = await fetchOnce(url, init, token, given)
+    if (isAwaited) given = end - performance.now() - pause
+    const isOver = left === 0 || given <= 0
+    if (isOver || answer.status !== 503 || answer.headers.get('Retry-After') !== '1') return answer
+    await new Promise((resolve) => setTimeout(resolve, pause))
   }
 }
 
-async function fetchOnce(url: string, init: RequestInit, token: string | undefined): Promise<TextAnswer> {
+async function fetchOnce(
+  url: string,
+  init: RequestInit,
+  token: string | undefined,
+  given: number,
+): Promise<TextAnswer> {
   const callerSignal = init.signal ?? undefined
   if (callerSignal?.aborted) throw abortError()
   const timeout = new AbortController()
-  const timer = setTimeout(() => timeout.abort(), requestTimeout)
+  const timer = setTimeout(() => timeout.abort(), given)
   const sent = token ? rememberCall(url, init, token) : undefined
   try {
     const signal = callerSignal ? AbortSignal.any([callerSignal, timeout.signal]) : timeout.signal

@@ -47,7 +47,7 @@ const Unfinished = plainComponent(() => import('./drafts/Unfinished'))
 
 const DeliveredBar = plainComponent(() => import('./delivered/DeliveredBar'))
 
-const Asking = plainComponent(() => import('./explain/Asking'))
+const AtRest = plainComponent(() => import('./AtRest'))
 
 export const ConsoleEffects = ({ permissions }: { permissions: Permissions | undefined }) => {
   const greetings = useAreaComponents(useHeads().map(({ greeting }) => greeting))
@@ -64,7 +64,7 @@ export const ConsoleEffects = ({ permissions }: { permissions: Permissions | und
   usePlainAddress()
   const { pathname } = useLocation()
   if (!idle) return null
-  const parts = [...greetings, Asking, hasNews && DeliveredBar, hasDrafts && Unfinished]
+  const parts = [...greetings, AtRest, hasNews && DeliveredBar, hasDrafts && Unfinished]
   // Nobody waits for these: one that fails, or cannot be loaded, takes nothing with it, and the next page tries it again.
   return (
     <Suspense>

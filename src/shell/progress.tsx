@@ -2,6 +2,7 @@ import { useLayoutEffect, useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router-dom'
 import { createEmitter } from '@/declaration/emitter'
 import { useSay } from '@/i18n/useSay'
+import { Button } from '@/ui/Button'
 import { Skeleton } from '@/ui/Loading'
 import './progress.css'
 
@@ -67,6 +68,12 @@ export const PageSkeleton = () => {
           <Skeleton key={row} height={24} />
         ))}
       </div>
+      <p className="progress-slow">
+        {say('console.page.slow')}
+        <Button size="small" onClick={() => location.reload()}>
+          {say('console.page.reload')}
+        </Button>
+      </p>
     </div>
   )
 }

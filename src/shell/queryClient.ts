@@ -36,7 +36,8 @@ const refetchOnReconnect = ({ state }: Pick<Query, 'state'>) => state.status ===
 
 /**
  * Answers are fresh for 30 s and kept for half an hour. Failed calls are shown with a retry button, not retried silently:
- * three attempts of 5 s would hide an outage for a quarter of a minute. Offline, a call fails at once and says so: waiting for the
+ * three attempts of 5 s would hide an outage for a quarter of a minute. What is on the screen is asked for again beside that: see
+ * recovery.ts. Offline, a call fails at once and says so: waiting for the
  * network, as react-query would, looks like a slow platform.
  */
 export const createQueryClient = (recheck?: Recheck): QueryClient => {

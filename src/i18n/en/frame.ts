@@ -48,6 +48,7 @@ export const frame: FrameMessages = {
     denied_title: 'No permission',
     denied_text: 'This account is not allowed to open this page. Ask your administrator if you need access.',
     retry: 'Retry',
+    slow: 'The page is slow to load…',
     reload: 'Reload the page',
     error_log: 'Show the error log',
   },

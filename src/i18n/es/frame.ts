@@ -48,6 +48,7 @@ export const frame: FrameMessages = {
     denied_title: 'Sin permiso',
     denied_text: 'Esta cuenta no puede abrir esta página. Consulte a su administrador si la necesita.',
     retry: 'Reintentar',
+    slow: 'La página tarda en cargar…',
     reload: 'Recargar la página',
     error_log: 'Ver el registro de errores',
   },

@@ -47,6 +47,7 @@ export const frame = {
     denied_title: '没有权限',
     denied_text: '当前账号没有权限访问此页面，如需使用请联系管理员。',
     retry: '重试',
+    slow: '页面加载较慢…',
     reload: '刷新页面',
     error_log: '查看错误日志',
   },

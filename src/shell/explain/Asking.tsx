@@ -37,7 +37,7 @@ const useAskingEvent = (onKeys: () => void) => {
 }
 
 /** Listens to what asks for an explanation, or for the keys of the screen, and gives it. */
-const Asking = () => {
+export const Asking = () => {
   const keys = useLatePart(loadKeys)
   const asking = useAskingEvent(keys.open)
   return (
@@ -47,5 +47,3 @@ const Asking = () => {
     </Suspense>
   )
 }
-
-export default Asking

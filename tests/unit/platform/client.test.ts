@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { call } from '@/platform/client'
 import { restClient } from '@/platform/dataProvider/restSource'
 import { PlatformError, TransportError } from '@/platform/errors'
+import { quietly } from '@/platform/failures'
 import { writeToken } from '@/platform/session'
 import { forAllAsync } from '../cases'
 import { answer, deferred, fakeBrowser, outcome } from './fakeBrowser'
@@ -150,6 +151,36 @@ describe('a call', () => {
     await vi.advanceTimersByTimeAsync(1000)
     expect((await left).error).toMatchObject({ name: 'AbortError' })
     expect(fetchMock).toHaveBeenCalledTimes(1)
+  })
+
+  it.each([0, 4000])(
+    'that somebody waits for fails within six seconds if the platform does not start, told so after %d ms',
+    async (after) => {
+      vi.useFakeTimers()
+      const begin = performance.now()
+      fetchMock.mockImplementation(
+        () => new Promise((resolve) => setTimeout(() => resolve(starting('1')), after)),
+      )
+      const failed = outcome(call('GET /user/tradelist')).then(({ error }) => ({
+        error,
+        took: performance.now() - begin,
+      }))
+      await vi.advanceTimersByTimeAsync(60_000)
+      const { error, took } = await failed
+      expect(error).toMatchObject({ code: 10503, message: '平台正在启动，请稍候' })
+      expect(took).toBeLessThan(6000)
+    },
+  )
+
+  it('that nobody waits for is sent again for longer', async () => {
+    vi.useFakeTimers()
+    fetchMock.mockImplementation(async () => starting('1'))
+    const asked = outcome(call('GET /user/info', { signal: quietly() }))
+    await vi.advanceTimersByTimeAsync(20_000)
+    expect(fetchMock).toHaveBeenCalledTimes(21)
+    fetchMock.mockResolvedValueOnce(answer({ code: 0, data: 'here' }))
+    await vi.advanceTimersByTimeAsync(1000)
+    expect((await asked).error).toBeUndefined()
   })
 
   it('fails in the end if the platform does not start', async () => {
