@@ -1,24 +1,32 @@
 import type { Json } from './condition'
 import type { Field } from './field'
-import { checkField, parseParam } from './kinds'
+import { checkField, isPartial, parseParam } from './kinds'
 import { mostFilterValues } from './limits'
 
 /** Commas go over the wire; the others come from a pasted column or a Chinese keyboard. */
 const separators = /[\s,，、;；]+/
 
+/** The words that were typed, pasted or sent, each once, in their order. */
+export const filterWords = (text: string): readonly string[] => [
+  ...new Set(text.split(separators).filter((word) => word !== '')),
+]
+
 /**
- * The values that a filter with the test `in` asks for, each once, in their order.
+ * The values that a filter with the test `in` asks for, each once, in their order. A single word is looked for whatever it is,
+ * as by a filter that takes one; of several each must be a value.
  *
  * @param field the filter's input
  * @param text as typed, pasted or sent: `A,B`
  * @returns undefined if one of them is no value of the field, if there is none, or if there are more than `mostFilterValues`
  */
 export const filterValues = (field: Field, text: string): readonly Json[] | undefined => {
-  const words = [...new Set(text.split(separators).filter((word) => word !== ''))]
+  const words = filterWords(text)
   if (words.length === 0 || words.length > mostFilterValues) return undefined
   const values = words.map((word) => parseParam(field, word))
   const fits = (value: Json | undefined): value is Json =>
-    value !== undefined && checkField({ ...field, required: false }, value) === undefined
+    value !== undefined &&
+    ((words.length === 1 && isPartial(field)) ||
+      checkField({ ...field, required: false }, value) === undefined)
   return values.every(fits) ? values : undefined
 }
 

@@ -99,6 +99,9 @@ export const relativeFormat = (locale: Locale): Intl.RelativeTimeFormat => {
   return made
 }
 
+/** With the space between figures and Chinese that all texts have and `Intl` leaves out: `5 分钟前`. */
+export const spaced = (words: string): string => words.replace(/\d(?=\p{Script=Han})/gu, '$& ')
+
 const minute = 60
 const hour = 3600
 
@@ -114,7 +117,7 @@ export const formatRelative = (time: number, now: number, locale: Locale): strin
   const past = seconds > 0
   const say = (size: number, unit: 'minute' | 'hour' | 'day') => {
     const count = Math.max(1, Math.floor(distance / size))
-    return relativeFormat(locale).format(past ? -count : count, unit)
+    return spaced(relativeFormat(locale).format(past ? -count : count, unit))
   }
   if (distance < hour) return say(minute, 'minute')
   if (distance < secondsPerDay) return say(hour, 'hour')

@@ -182,7 +182,7 @@ it('a cell says how long ago a time is, and in which zone, when it is pointed at
   await expect.element(time).not.toHaveAttribute('title')
   vi.setSystemTime((now + 3600) * 1000)
   await userEvent.hover(time)
-  await expect.element(time).toHaveAttribute('title', '2026-11-20 08:00:00（北京时间，UTC+8）\n3小时前')
+  await expect.element(time).toHaveAttribute('title', '2026-11-20 08:00:00（北京时间，UTC+8）\n3 小时前')
 })
 
 it('a cell copies an identifier by pointer and by keyboard, and says so', async () => {

@@ -120,7 +120,7 @@ it('a filter for several values takes what is typed or a pasted column, says how
   await expect.element(page.getByText('3', { exact: true })).toBeVisible()
   await box.fill('')
   expect(seen).toHaveBeenLastCalledWith(undefined)
-  await box.fill('长'.repeat(200))
+  await box.fill(`P1,${'长'.repeat(200)}`)
   expect(seen).toHaveBeenLastCalledWith(undefined)
   await expect.element(box).toHaveAttribute('aria-invalid', 'true')
 })

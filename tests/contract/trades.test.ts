@@ -14,6 +14,20 @@ describe('trades', () => {
 
   describeRefunds(till)
 
+  test('are found by several of their numbers, and by one as ever', async () => {
+    const [one, other] = [await paid(), await paid()]
+    await paid()
+    const found = async (filter: string) =>
+      (await list<Trade>(`tradelist?${filter}`)).items.map(({ trade_no }) => trade_no).sort()
+    expect(await found(`keyword=${one},DD${other}`)).toEqual([one, other].sort())
+    expect(await found(`out_trade_no=DD${one},DD${other}`)).toEqual([one, other].sort())
+    expect(await found(`out_trade_no=DD${one}`)).toEqual([one])
+    // Too short for an order number, which is no mistake.
+    expect(await found('out_trade_no=DD')).toEqual([])
+    const many = Array.from({ length: 101 }, (_, index) => `P${index}`).join()
+    expect((await get(`tradelist?trade_no=${many}`)).code).toBe(10001)
+  })
+
   describe('asking the channel', () => {
     const query = (trade_no: string) => post('querytrade', { trade_no })
 

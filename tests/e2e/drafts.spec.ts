@@ -41,7 +41,7 @@ test('a half-typed reply is offered with its age after its page is closed; put b
   await signIn(page)
   await typeHalf(page, '发货延迟', 1)
   const next = await reopen(page, 5 * minute)
-  await expect(offerIn(next)).toContainText('5分钟前在这里填写过：标题、回复内容')
+  await expect(offerIn(next)).toContainText('5 分钟前在这里填写过：标题、回复内容')
   await expect(titleIn(next)).toHaveValue('')
   await button(next, '恢复').click()
   await expect(offerIn(next)).toBeHidden()

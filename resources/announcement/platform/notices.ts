@@ -210,7 +210,7 @@ export const notices: readonly Notice[] = [
       h('接入方式'),
       ol(
         '在“授权商家”中打开店铺的“消息设置”；',
-        '勾选“收货信息变更”；',
+        '开启“收货信息变更”；',
         '保存后约一分钟生效，无需重新授权。',
       ),
       p('消息内容沿用现有格式，仅多出 <code>address_changed</code> 字段。'),

@@ -202,7 +202,7 @@ export const topicPanels = {
     capability: 'list',
   },
   eventsOfMany: {
-    label: l('批量消息设置', 'Topics for many shops', 'Temas de varias tiendas'),
+    label: l('批量消息设置', 'Bulk topic settings', 'Temas de varias tiendas'),
     icon: 'notify',
     component: 'EventsOfMany',
     on: ['bulk', 'list'],

@@ -76,7 +76,7 @@ const pushLog = defineResource({
     sortable: ['create_time', 'push_time'],
     filters: [
       { name: 'period', test: 'period', on: 'create_time', maxDays: 7 },
-      'tid',
+      { on: 'tid', test: 'in' },
       'op',
       {
         name: 'seller_nick',

@@ -210,7 +210,7 @@ const complaint = defineResource({
       'problem_type',
       { name: 'out_trade_no', on: 'order_numbers', test: 'has', input: code({ label: orderNo, max: 32 }) },
       { name: 'transaction_id', on: 'order_numbers', test: 'has', input: code({ label: channelNo, max: 32 }) },
-      'complaint_id',
+      { on: 'complaint_id', test: 'in' },
       { name: 'period', test: 'period', on: 'complaint_time', maxDays: 30 },
       {
         name: 'user_tag',

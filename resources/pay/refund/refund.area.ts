@@ -52,12 +52,12 @@ const refund = defineResource({
     ],
     sortable: ['create_time', 'success_time', 'refund_fee'],
     filters: [
-      'out_refund_no',
+      { on: 'out_refund_no', test: 'in' },
       'refund_status',
       {
         name: 'order_no',
         on: ['out_trade_no', 'trade_no', 'transaction_id'],
-        test: 'equals',
+        test: 'in',
         input: code({ label: l('订单号', 'Order no.', 'N.º de pedido'), max: 32 }),
       },
       'create_time',

@@ -135,7 +135,7 @@ const trade = defineResource({
       {
         name: 'keyword',
         on: ['out_trade_no', 'trade_no', 'transaction_id', 'transaction_tail'],
-        test: 'equals',
+        test: 'in',
         input: code({
           label: l('订单号 / 渠道号后六位', 'Order no. or last 6 of channel no.', 'Pedido o últimos 6 dígitos del canal'),
           max: 32,
@@ -161,9 +161,9 @@ const trade = defineResource({
         test: 'period',
         on: { param: 'date_type', of: { create: 'create_time', pay: 'pay_time' } },
       },
-      'out_trade_no',
-      'trade_no',
-      'transaction_id',
+      { on: 'out_trade_no', test: 'in' },
+      { on: 'trade_no', test: 'in' },
+      { on: 'transaction_id', test: 'in' },
       'notify_status',
       'refund_status',
       'trade_type',

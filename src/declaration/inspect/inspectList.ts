@@ -17,12 +17,12 @@ const pathsOf = (on: unknown): string[] =>
   typeof on === 'string' ? [on] : Array.isArray(on) ? on.map(quoted) : []
 
 /** Kinds whose values stand apart when they are written one after the other. */
-const listed = ['choice', 'code', 'text', 'integer']
+const listed = ['choice', 'code', 'phone', 'email', 'text', 'integer']
 
 /** Checks that several values of a filter can be told apart. */
 const inspectSeveral = (input: Field, place: string, report: Report) => {
   if (!listed.includes(input.kind))
-    report(place, `takes several values, which a ${input.kind} cannot; write a choice, code, text or integer`)
+    report(place, `takes several values, which a ${input.kind} cannot; write a ${listed.join(', ')}`)
   if (input.kind !== 'choice') return
   const inseparable = Object.keys(input.of).find((value) => filterValues(input, value) === undefined)
   if (inseparable !== undefined)

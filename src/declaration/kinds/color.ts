@@ -8,7 +8,11 @@ interface ColorField extends FieldBase {
   readonly swatches?: readonly string[]
 }
 
-const format = l('请输入颜色，如 #1a2b3c', 'Enter a colour such as #1a2b3c', 'Escriba un color, como #1a2b3c')
+const format = l(
+  '请输入颜色，如 #1a2b3c',
+  'Enter a colour such as #1a2b3c',
+  'Introduzca un color, como #1a2b3c',
+)
 
 const isColor = (value: unknown) => typeof value === 'string' && /^#[\da-f]{6}$/.test(value)
 

@@ -12,7 +12,7 @@ export const screens: ScreenMessages = {
     remove_filter: 'Quitar el filtro: {name}',
     clear_filters: 'Quitar los filtros',
     views: 'Vistas',
-    placeholder_text: 'Escriba un valor',
+    placeholder_text: 'Introduzca un valor',
     placeholder_choice: 'Seleccione',
     any: 'Cualquiera',
     total: '{total} en total',
@@ -114,8 +114,8 @@ export const screens: ScreenMessages = {
   action: {
     cancel: 'Cancelar',
     confirm_title: '{action}: {name}',
-    type_count: 'Escriba el número {count} para confirmar',
-    type_amount: 'Escriba el importe {amount} para confirmar',
+    type_count: 'Introduzca el número {count} para confirmar',
+    type_amount: 'Introduzca el importe {amount} para confirmar',
     type_mismatch: 'No coincide',
     done: '{action}: hecho',
     saved: 'Guardado',
@@ -188,6 +188,6 @@ export const screens: ScreenMessages = {
     enlarge: 'Ampliar «{name}»',
     preview: 'Vista previa',
     html_source: 'Código HTML',
-    add_tag: 'Escriba y pulse Enter',
+    add_tag: 'Introduzca un valor y pulse Enter',
   },
 }

@@ -13,7 +13,11 @@ import { type Edit, type inputsFor, isTouched } from './edits'
 
 type Inputs = ReturnType<typeof inputsFor>
 
-const typeTitle = l('请输入“{title}”以确认', 'Type “{title}” to confirm', 'Escriba «{title}» para confirmar')
+const typeTitle = l(
+  '请输入“{title}”以确认',
+  'Type “{title}” to confirm',
+  'Introduzca «{title}» para confirmar',
+)
 
 const plainSpaces = (text: string) => text.trim().replace(/\s+/g, ' ')
 

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { Locale } from '@/declaration'
+import { spaced } from '@/i18n/format'
 import { useLocale, useSay } from '@/i18n/useSay'
 import { attempt } from '@/platform/attempt'
 import { texts } from './texts'
@@ -18,7 +19,7 @@ const agoOf = (since: number, now: number, locale: Locale): string | undefined =
   const [name, length] = unit
   // A language of which the browser knows nothing reads as English.
   const words = attempt(() => new Intl.RelativeTimeFormat(locale)) ?? new Intl.RelativeTimeFormat('en')
-  return words.format(-Math.floor(passed / length), name)
+  return spaced(words.format(-Math.floor(passed / length), name))
 }
 
 /** How often ages are renewed, ms. */

@@ -1,6 +1,6 @@
 import type { ClipboardEvent } from 'react'
-import { type FieldOf, type Json, l } from '@/declaration'
-import { filterText, filterValues } from '@/declaration/filterValues'
+import { type FieldOf, type Json, l, mostFilterValues } from '@/declaration'
+import { filterText, filterValues, filterWords } from '@/declaration/filterValues'
 import { useLocale, useSay } from '@/i18n/useSay'
 import type { FilterProps } from './look'
 import { useDraft } from './parts/draft'
@@ -8,6 +8,11 @@ import { OptionSelect, optionsOf } from './parts/Options'
 import './several.css'
 
 const placeholder = l('可填或粘贴多个', 'Enter or paste several', 'Uno o varios')
+const tooMany = l(
+  '最多 {most} 个，现有 {count} 个',
+  'At most {most}, not {count}',
+  'Máximo {most}, no {count}',
+)
 
 /** A filter that takes several values: ticked for a choice, else typed or pasted as a column of a sheet. */
 const SeveralFilter = ({ field, ...rest }: FilterProps) =>
@@ -56,28 +61,41 @@ const Typed = ({ field, value, onChange, label, id }: FilterProps) => {
   const say = useSay()
   const { text, type, settle } = useDraft(
     value,
-    (value) => valuesOf({ field, value }).map(String).join(', '),
+    (value) => filterWords(String(value ?? '')).join(', '),
     (text) => {
+      const words = filterWords(text)
+      // Too many stay to be corrected; the list is not asked for them.
+      if (words.length > mostFilterValues) return filterText(words)
       const values = filterValues(field, text)
       return values && filterText(values)
     },
     onChange,
   )
-  const count = valuesOf({ field, value }).length
+  const { length: count } = filterWords(String(value ?? ''))
+  const problemId = `${id}-problem`
+  const isTooMany = count > mostFilterValues
   return (
-    <div className="ui-input">
-      <input
-        id={id}
-        value={text}
-        placeholder={say(placeholder)}
-        aria-label={label}
-        aria-invalid={text.trim() !== '' && value === undefined}
-        onChange={({ target }) => type(target.value)}
-        onPaste={(event) => pasteColumn(event, type)}
-        onBlur={settle}
-      />
-      {count > 1 && <span>{count}</span>}
-    </div>
+    <>
+      <div className="ui-input">
+        <input
+          id={id}
+          value={text}
+          placeholder={say(placeholder)}
+          aria-label={label}
+          aria-invalid={isTooMany || (text.trim() !== '' && value === undefined)}
+          aria-describedby={isTooMany ? problemId : undefined}
+          onChange={({ target }) => type(target.value)}
+          onPaste={(event) => pasteColumn(event, type)}
+          onBlur={settle}
+        />
+        {count > 1 && <span>{count}</span>}
+      </div>
+      {isTooMany && (
+        <div className="kind-below" id={problemId} role="alert">
+          <span data-error>{say(tooMany, { most: mostFilterValues, count })}</span>
+        </div>
+      )}
+    </>
   )
 }
 

@@ -41,8 +41,8 @@ export const texts = {
   planTime: l('定时时间', 'Scheduled time', 'Fecha y hora'),
   planHint: l(
     '10 分钟后至 30 天内，北京时间',
-    '10 minutes to 30 days from now, China time',
-    'Entre 10 minutos y 30 días a partir de ahora, hora de China',
+    '10 minutes to 30 days from now, Beijing time',
+    'Entre 10 minutos y 30 días a partir de ahora, hora de Pekín',
   ),
   planNext: l('改为 {time} 发送', 'Send at {time}', 'Enviar el {time}'),
   taskName: l('任务名称（选填）', 'Task name (optional)', 'Nombre de la tarea (opcional)'),

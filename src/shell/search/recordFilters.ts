@@ -8,9 +8,13 @@ const saysEnough = (typed: string): boolean => typed.length >= 4 || /^[^\p{ASCII
 const looksLike: { readonly [K in KindName]?: (typed: string) => boolean } = {
   code: (typed) => /^(?=.*\d)[\w./-]+$/.test(typed),
   phone: (typed) => /^[\d*+ -]+$/.test(typed),
-  email: (typed) => typed.includes('@'),
+  email: (typed) => /^\S*@\S*$/.test(typed),
   text: () => true,
 }
+
+/** A number may be typed in groups, which a filter on several numbers would take for so many. */
+const asOne = (filter: ResolvedFilter, typed: string): string =>
+  filter.test === 'in' ? typed.replace(/\s/g, '') : typed
 
 /**
  * The filters of an area's list by which a text from the search box is looked up: those on what names or identifies its
@@ -30,6 +34,6 @@ export const recordFilters = (resource: Resource, typed: string): readonly Filte
   const own = fitting.find(isOwn)
   const other = own && own.on.length > 1 ? undefined : fitting.find((filter) => !isOwn(filter))
   return [own, other]
-    .flatMap((filter) => (filter ? [filterOf(resource, { [filter.name]: typed })] : []))
+    .flatMap((filter) => (filter ? [filterOf(resource, { [filter.name]: asOne(filter, typed) })] : []))
     .filter((values) => Object.keys(values).length > 0)
 }

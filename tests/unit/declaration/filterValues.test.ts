@@ -7,6 +7,7 @@ import { label } from './plainArea'
 
 const number: Field = { kind: 'integer', label, min: 0 }
 const code: Field = { kind: 'code', label, max: 12 }
+const phone: Field = { kind: 'phone', label }
 const state: Field = { kind: 'choice', label, of: { OPEN: label, DONE: label } }
 const level: Field = { kind: 'choice', label, numeric: true, of: { 1: label, 2: label } }
 
@@ -17,6 +18,10 @@ describe('several values of a filter', () => {
     [code, 'P1，P2、P3；P4;P5', ['P1', 'P2', 'P3', 'P4', 'P5']],
     [code, ' P1\r\nP2\n\nP3\t', ['P1', 'P2', 'P3']],
     [code, 'P2 P1 P2', ['P2', 'P1']],
+    // One word is looked for as it is, as by a filter that takes one.
+    [code, 'MORE-THAN-TWELVE', ['MORE-THAN-TWELVE']],
+    [phone, '0001', ['0001']],
+    [phone, '15400000001\n15400000002', ['15400000001', '15400000002']],
     [number, '3, 12', [3, 12]],
     [state, 'OPEN,DONE', ['OPEN', 'DONE']],
     [level, '2,1', [2, 1]],
@@ -28,6 +33,7 @@ describe('several values of a filter', () => {
     [code, ''],
     [code, ' ,、 '],
     [code, 'P1,MORE-THAN-TWELVE'],
+    [phone, '15400000001,0002'],
     [number, '3,x'],
     [number, '3,-1'],
     [state, 'OPEN,LOST'],

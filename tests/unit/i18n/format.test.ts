@@ -100,15 +100,15 @@ describe('relative time', () => {
   it.each([
     [0, '刚刚', 'just now', 'hace un momento'],
     [29, '刚刚', 'just now', 'hace un momento'],
-    [30, '1分钟前', '1 minute ago', 'hace 1 minuto'],
-    [3599, '59分钟前', '59 minutes ago', 'hace 59 minutos'],
-    [3600, '1小时前', '1 hour ago', 'hace 1 hora'],
-    [86399, '23小时前', '23 hours ago', 'hace 23 horas'],
-    [86400, '1天前', '1 day ago', 'hace 1 día'],
-    [172800, '2天前', '2 days ago', 'hace 2 días'],
+    [30, '1 分钟前', '1 minute ago', 'hace 1 minuto'],
+    [3599, '59 分钟前', '59 minutes ago', 'hace 59 minutos'],
+    [3600, '1 小时前', '1 hour ago', 'hace 1 hora'],
+    [86399, '23 小时前', '23 hours ago', 'hace 23 horas'],
+    [86400, '1 天前', '1 day ago', 'hace 1 día'],
+    [172800, '2 天前', '2 days ago', 'hace 2 días'],
     [-29, '刚刚', 'just now', 'hace un momento'],
-    [-7200, '2小时后', 'in 2 hours', 'dentro de 2 horas'],
-    [-86400 * 7, '7天后', 'in 7 days', 'dentro de 7 días'],
+    [-7200, '2 小时后', 'in 2 hours', 'dentro de 2 horas'],
+    [-86400 * 7, '7 天后', 'in 7 days', 'dentro de 7 días'],
   ])('%d s ago', (ago, zh, en, es) => {
     expect(labelLocales.map((locale) => formatRelative(now - ago, now, locale))).toEqual([zh, en, es])
   })

@@ -30,6 +30,10 @@ describe('what is typed into the search box', () => {
     expect(askedFor('DD202611230000572').sms).not.toContainEqual({ mobile: 'DD202611230000572' })
   })
 
+  it('is one phone number, though its groups stand apart', () => {
+    expect(askedFor('154 0000 0001').sms).toContainEqual({ mobile: '15400000001' })
+  })
+
   it('is an address to e-mails alone', () => {
     expect(askedFor('li@example.com').email).toEqual([{ to_address: 'li@example.com' }])
     expect(askedFor('li@example.com')).not.toHaveProperty('trade')

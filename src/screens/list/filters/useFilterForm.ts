@@ -1,6 +1,13 @@
 import { useEffect, useId, useMemo, useState } from 'react'
 import { useStoreContext } from 'react-admin'
-import { isRecord, type Json, type ResolvedFilter, type Resource, resourceName } from '@/declaration'
+import {
+  isRecord,
+  type Json,
+  mostFilterValues,
+  type ResolvedFilter,
+  type Resource,
+  resourceName,
+} from '@/declaration'
 import { platformTime } from '@/platform/clock'
 import { filterOf } from '@/platform/dataProvider/listRequest'
 import { declaredFilters, type FilterValues, sameJson } from '../params'
@@ -17,7 +24,11 @@ export const useFilterForm = () => {
   const prefix = useId()
   const idOf = ({ name }: ResolvedFilter) => `${prefix}${name}`
   const problemOf = (filter: ShownFilter) =>
-    filter.test === 'period' ? periodProblem(filter, values, platformTime()) : rangeProblem(filter, values)
+    filter.test === 'period'
+      ? periodProblem(filter, values, platformTime())
+      : isTooMany(filter, values)
+        ? 'count'
+        : rangeProblem(filter, values)
   const ask = (wanted: FilterValues) => {
     if (sameJson(wanted, params.filter)) refresh()
     else setFilter(wanted)
@@ -42,6 +53,10 @@ export const useFilterForm = () => {
     },
   }
 }
+
+/** More values than a filter takes, as its input says. */
+const isTooMany = ({ test, name }: ShownFilter, values: FilterValues): boolean =>
+  test === 'in' && String(values[name]).split(',').length > mostFilterValues
 
 const withValue = (values: FilterValues, param: string, value: Json | undefined): FilterValues => {
   const { [param]: _, ...rest } = values

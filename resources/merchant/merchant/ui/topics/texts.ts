@@ -33,7 +33,7 @@ export const texts = {
 }
 
 export const many = {
-  title: l('批量消息设置', 'Topics for many shops', 'Temas de varias tiendas'),
+  title: l('批量消息设置', 'Bulk topic settings', 'Temas de varias tiendas'),
   channel: l('平台', 'Platform', 'Plataforma'),
   can: l('可设置 {count} 家店铺', 'Shops that can be set: {count}', 'Tiendas configurables: {count}'),
   none: l(
