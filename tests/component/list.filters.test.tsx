@@ -1,3 +1,4 @@
+import trade from '@resources/pay/trade/trade.area'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { l } from '@/declaration'
@@ -172,5 +173,44 @@ describe('a period', () => {
     await userEvent.keyboard('{Enter}')
     await expect.element(last).toHaveValue('2026-06-09')
     await asks(platform, { begin_date: '2026-06-01', end_date: '2026-06-09' })
+  })
+})
+
+describe('the order numbers of trades', () => {
+  const numbers = () => card().getByRole('textbox', { name: '订单号 / 渠道号后六位' })
+  const opened = async () => {
+    const platform = platformOf([])
+    await openList(platform, { area: trade, at: '/pay/tradelist' })
+    await visible(numbers())
+    return platform
+  }
+  const paste = (column: readonly string[]) => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text/plain', column.join('\r\n'))
+    numbers()
+      .element()
+      .dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+  }
+
+  test('are pasted as a column, and asked for at once; one is asked for as it is', async () => {
+    const platform = await opened()
+    paste(['DD202611200003073', 'DD202611200003074', 'P20261120210821003075'])
+    await inCard('查询').click()
+    await asks(platform, { keyword: 'DD202611200003073,DD202611200003074,P20261120210821003075' })
+    await numbers().fill('003073')
+    await inCard('查询').click()
+    await asks(platform, { keyword: '003073' })
+  })
+
+  test('of a column that is too long stay, are counted beside the bound, and are not asked for', async () => {
+    const platform = await opened()
+    paste(Array.from({ length: 101 }, (_, index) => `DD2026112000${index}`))
+    await visible(card().getByRole('alert').getByText('最多 100 个，现有 101 个'))
+    const calls = asked(platform).length
+    await inCard('查询').click()
+    await expect.element(numbers()).toHaveFocus()
+    await expect.element(numbers()).toHaveAttribute('aria-invalid', 'true')
+    await expect.element(numbers()).toHaveAccessibleDescription('最多 100 个，现有 101 个')
+    expect(asked(platform)).toHaveLength(calls)
   })
 })

@@ -6,6 +6,7 @@ import {
   idOf,
   isSet,
   type Json,
+  mostFilterValues,
   type ResolvedFilter,
   type Resource,
   secondsPerDay,
@@ -183,7 +184,7 @@ export function probes(filter: ResolvedFilter, records: readonly WireRecord[], n
         return distinct(found.flat().map(String)).slice(0, 3)
       case 'in': {
         const there = distinct(found.map(String))
-        return [there.slice(0, 1), there.slice(0, 2), there].map((some) => some.join(','))
+        return [1, 2, mostFilterValues].map((count) => there.slice(0, count).join(','))
       }
       case 'contains': {
         const words = distinct(found.map(String)).slice(0, 2)
