@@ -4,20 +4,19 @@ import { usePart } from '@/ui/late'
 import type { FilterProps, Typing } from './look'
 import { lookOf } from './looks'
 import { useDraft } from './parts/draft'
+import { SeveralFilter } from './SeveralFilter'
 import '@/ui/input.css'
 import './controls.css'
 import './kinds.css'
 
-const loadSeveral = () => import('./SeveralFilter')
 const loadReference = () => import('./ReferenceFilter')
 
 export const KindFilter = (props: FilterProps) => {
   const { field, several = false } = props
   const { Filter, typing } = lookOf(field)
   const locale = useLocale()
-  const Several = usePart(loadSeveral, several, () => {})
   const Reference = usePart(loadReference, !several && field.kind === 'reference', () => {})
-  if (several) return Several && <Several {...props} />
+  if (several) return <SeveralFilter {...props} />
   if (field.kind === 'reference') return Reference && <Reference {...props} field={field} />
   return Filter ? <Filter {...props} /> : <TextFilter {...props} typing={typing?.(field, locale)} />
 }

@@ -15,7 +15,7 @@ const tooMany = l(
 )
 
 /** A filter that takes several values: ticked for a choice, else typed or pasted as a column of a sheet. */
-const SeveralFilter = ({ field, ...rest }: FilterProps) =>
+export const SeveralFilter = ({ field, ...rest }: FilterProps) =>
   field.kind === 'choice' ? <Ticked {...rest} field={field} /> : <Typed {...rest} field={field} />
 
 const valuesOf = ({ field, value }: Pick<FilterProps, 'field' | 'value'>): readonly Json[] =>
@@ -98,5 +98,3 @@ const Typed = ({ field, value, onChange, label, id }: FilterProps) => {
     </>
   )
 }
-
-export default SeveralFilter
