@@ -1,7 +1,6 @@
-import trade from '@resources/pay/trade/trade.area'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { l } from '@/declaration'
+import { l, type Resource } from '@/declaration'
 import { asked, lastAsked, lastingStore, manyShops, openList, platformOf, rows, shops } from './list.fixture'
 import { absent, button, visible } from './onPage'
 
@@ -176,11 +175,12 @@ describe('a period', () => {
   })
 })
 
-describe('the order numbers of trades', () => {
-  const numbers = () => card().getByRole('textbox', { name: '订单号 / 渠道号后六位' })
+describe('a filter on several numbers', () => {
+  const area: Resource = { ...shops, list: { ...shops.list, filters: [{ on: 'shop_no', test: 'in' }] } }
+  const numbers = () => card().getByRole('textbox', { name: '店铺编号' })
   const opened = async () => {
     const platform = platformOf([])
-    await openList(platform, { area: trade, at: '/pay/tradelist' })
+    await openList(platform, { area })
     await visible(numbers())
     return platform
   }
@@ -192,20 +192,20 @@ describe('the order numbers of trades', () => {
       .dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
   }
 
-  test('are pasted as a column, and asked for at once; one is asked for as it is', async () => {
+  test('takes a pasted column, and asks for all of it at once; one number is asked for as it is', async () => {
     const platform = await opened()
-    paste(['DD202611200003073', 'DD202611200003074', 'P20261120210821003075'])
+    paste(['S3', 'S7', 'S21'])
     await inCard('查询').click()
-    await asks(platform, { keyword: 'DD202611200003073,DD202611200003074,P20261120210821003075' })
-    await numbers().fill('003073')
+    await asks(platform, { shop_no: 'S3,S7,S21' })
+    await numbers().fill('S7')
     await inCard('查询').click()
-    await asks(platform, { keyword: '003073' })
+    await asks(platform, { shop_no: 'S7' })
   })
 
-  test('of a column that is too long stay, are counted beside the bound, and are not asked for', async () => {
+  test('keeps a column that is too long, counts it beside the bound, and does not ask for it', async () => {
     const platform = await opened()
-    paste(Array.from({ length: 101 }, (_, index) => `DD2026112000${index}`))
-    await visible(card().getByRole('alert').getByText('最多 100 个，现有 101 个'))
+    paste(Array.from({ length: 101 }, (_, index) => `S${index}`))
+    await visible(card().getByText('最多 100 个，现有 101 个'))
     const calls = asked(platform).length
     await inCard('查询').click()
     await expect.element(numbers()).toHaveFocus()
