@@ -81,7 +81,7 @@ describe('uploads', () => {
     const endless = new ReadableStream<Uint8Array>({
       pull(controller) {
         given += 2 ** 20
-        if (given > 40 * 2 ** 20) controller.close()
+        if (given > 400 * 2 ** 20) controller.close()
         else controller.enqueue(new Uint8Array(2 ** 20))
       },
     })
@@ -97,7 +97,8 @@ describe('uploads', () => {
       () => ({ code: 44002 }),
     )
     expect(answer.code).toBe(44002)
-    expect(given).toBeLessThan(30 * 2 ** 20)
+    // More is given than is read: connections have buffers.
+    expect(given).toBeLessThan(100 * 2 ** 20)
   })
 
   test('who may not change what it is for may not upload', async () => {
