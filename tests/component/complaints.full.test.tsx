@@ -377,14 +377,20 @@ it('shows both results of an approval: the decision, and why the money did not g
   expect(next).toHaveBeenCalledTimes(1)
 })
 
-it('a refund above 1,000 yuan that goes with the approval is confirmed by its amount, and none without it', async () => {
-  const { act } = await open({ record: () => ({ ...one, apply_refund_amount: 129_000 }) })
+/** Asks for a refund of 1,290 yuan with the approval, and types its amount; before, it cannot be sent. */
+const typeRefund = async () => {
   await userEvent.keyboard('a')
   await expect.element(approve('同意退款')).toBeEnabled()
   await page.getByRole('switch', { name: '同时发起退款' }).click()
   const withRefund = approve(/^同意并退款 ¥\s1,290\.00$/)
   await expect.element(withRefund).toBeDisabled()
   await page.getByRole('textbox', { name: /1,290\.00/ }).fill('1290')
+  return withRefund
+}
+
+it('a refund above 1,000 yuan that goes with the approval is confirmed by its amount, and none without it', async () => {
+  const { act } = await open({ record: () => ({ ...one, apply_refund_amount: 129_000 }) })
+  const withRefund = await typeRefund()
   await withRefund.click()
   await expect
     .poll(() => act.mock.calls[0]?.[1])
@@ -393,12 +399,7 @@ it('a refund above 1,000 yuan that goes with the approval is confirmed by its am
 
 it('where no amount is asked for, the refund is that of the order: the button says so, and it is typed above 1,000 yuan', async () => {
   await open({ record: () => ({ ...one, apply_refund_amount: null, order_fee: 129_000 }) })
-  await userEvent.keyboard('a')
-  await expect.element(approve('同意退款')).toBeEnabled()
-  await page.getByRole('switch', { name: '同时发起退款' }).click()
-  const withRefund = approve(/^同意并退款 ¥\s1,290\.00$/)
-  await expect.element(withRefund).toBeDisabled()
-  await page.getByRole('textbox', { name: /1,290\.00/ }).fill('1290')
+  const withRefund = await typeRefund()
   await expect.element(withRefund).toBeEnabled()
 })
 
