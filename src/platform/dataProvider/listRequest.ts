@@ -13,6 +13,7 @@ import {
   type Resource,
   resourceName,
 } from '@/declaration'
+import { filterText, filterValues } from '@/declaration/filterValues'
 import { UnsupportedError } from './errors'
 
 export { defaultPageSize }
@@ -92,20 +93,21 @@ const paramOf = (field: Field, given: unknown): Json | undefined => {
   return value.length === 1 ? value[0] : undefined
 }
 
+/** The values that a filter of several asks for, as the platform reads them; undefined if one is invalid. */
+const severalOf = (field: Field, given: unknown): Json | undefined => {
+  const texts = [given].flat().map(textOfParam)
+  if (texts.includes(undefined) || texts.some((text = '') => unstorable.test(text))) return undefined
+  const values = filterValues(field, texts.join())
+  return values?.length === 1 ? paramOf(field, values[0]) : values && filterText(values)
+}
+
 const day: Field = { kind: 'day', label: { zh: '', en: '', es: '' } }
 
 const valuesOf = (filter: ResolvedFilter, asked: unknown): [string, Json | undefined][] => {
   if (filter.test !== 'period') {
     const { name, test, input } = filter
     const given = member(asked, name)
-    if (test !== 'in') return [[name, paramOf(input, given)]]
-    const values = [given]
-      .flat()
-      .map(textOfParam)
-      .join()
-      .split(',')
-      .map((one) => paramOf(input, one))
-    return [[name, values.includes(undefined) ? undefined : values.join()]]
+    return [[name, test === 'in' ? severalOf(input, given) : paramOf(input, given)]]
   }
   const days = ['begin_date', 'end_date'].map((param): [string, Json | undefined] => [
     param,

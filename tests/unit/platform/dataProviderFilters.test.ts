@@ -78,6 +78,17 @@ it.each<[quantity: unknown, sent: Record<string, string>]>([
   expect(await query({ filter: { quantity } }, kindGallery)).toEqual({ ...base, ...sent })
 })
 
+it.each<[typed: string, sent: Record<string, string>]>([
+  // A single one is looked for whatever it is; of several, each must be a number of a trade.
+  ['!', { trade_no: '!' }],
+  [`P1 ${'P'.repeat(99)}`, {}],
+  ['P1 P2', { trade_no: 'P1,P2' }],
+  ['P1，P1', { trade_no: 'P1' }],
+  [Array.from({ length: 101 }, (_, at) => `P${at}`).join(), {}],
+])('trade numbers %j are sent as %j', async (trade_no, sent) => {
+  expect(await query({ filter: { trade_no } })).toEqual({ ...base, ...sent })
+})
+
 it.each<[filter: object, sent: Record<string, string>]>([
   [{ op: '1688' }, { op: '1688' }],
   [{ expire_in_days: 7 }, { expire_in_days: '7' }],
