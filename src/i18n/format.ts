@@ -87,6 +87,13 @@ export const formatClock = (time: number): string => {
   return clock
 }
 
+/** Whether the browser's clock tells the time of the screen, China's. */
+const isInZone = (time: number): boolean => new Date(time * 1000).getTimezoneOffset() === -480
+
+/** The time of day of a Unix time in seconds, with its zone where the operator's own clock tells another. */
+export const formatZonedClock = (time: number): string =>
+  isInZone(time) ? formatClock(time) : `${formatClock(time)} UTC+8`
+
 export const justNow = l('刚刚', 'just now', 'hace un momento')
 
 const relativeFormats = new Map<Locale, Intl.RelativeTimeFormat>()

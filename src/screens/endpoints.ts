@@ -68,7 +68,8 @@ export const usePolledAnswer = <E extends Endpoint>(endpoint: E, every: number) 
       const signal = signalOf(given)
       return withFailureToast(() => ask(endpoint, { signal }), signal, endpoint.call)
     },
-    refetchInterval: every,
+    // Until there is an answer, what failed is asked for again beside its failure: see shell/recovery.
+    refetchInterval: ({ state }) => state.data !== undefined && every,
     refetchOnWindowFocus: true,
   })
   const refresh = () => {

@@ -2,7 +2,7 @@ import Refresh from '@mui/icons-material/Refresh'
 import Reorder from '@mui/icons-material/SwapVert'
 import Warning from '@mui/icons-material/WarningAmber'
 import { useGetIdentity } from 'react-admin'
-import { formatClock } from '@/i18n/format'
+import { formatZonedClock } from '@/i18n/format'
 import { useSay } from '@/i18n/useSay'
 import { usePolledAnswer } from '@/screens/endpoints'
 import { Failure } from '@/screens/kinds/parts/Failure'
@@ -84,7 +84,7 @@ const Dashboard = () => {
   const { identity } = useGetIdentity()
   const isThere = useIsThere()
   const { data, error, isFetching, dataUpdatedAt, refresh } = usePolledAnswer(endpoints.figures, refreshEvery)
-  const time = formatClock(Math.floor(dataUpdatedAt / 1000))
+  const time = formatZonedClock(Math.floor(dataUpdatedAt / 1000))
   const name = identity?.fullName
   const [order] = useCardOrder()
   const shown = inOrder(

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { labelLocales } from '@/declaration'
 import { abbreviate } from '@/i18n/abbreviate'
 import { dateText, formatRecent, timeAgo } from '@/i18n/dateText'
@@ -14,6 +14,7 @@ import {
   formatRelative,
   formatThousands,
   formatTimestamp,
+  formatZonedClock,
 } from '@/i18n/format'
 import { forAll, spreadFirst } from '../cases'
 
@@ -82,6 +83,16 @@ describe('points in time', () => {
     expect(formatClock(1717200000)).toBe('08:00:00')
     expect(formatTimestamp(1717200000123)).toBe('2024-06-01 08:00:00')
     expect(formatTimestamp(Number.NaN)).toBe('NaN')
+  })
+
+  it.each([
+    ['China', -480, '08:00:00'],
+    ['Tokyo', -540, '08:00:00 UTC+8'],
+    ['Mexico', 360, '08:00:00 UTC+8'],
+  ])('name their zone to an operator whose clock is that of %s', (_, offset, told) => {
+    const zone = vi.spyOn(Date.prototype, 'getTimezoneOffset').mockReturnValue(offset)
+    expect(formatZonedClock(1717200000)).toBe(told)
+    zone.mockRestore()
   })
 
   it('agree with the time zone data of the platform we run on', () => {

@@ -6,7 +6,7 @@ import Refresh from '@mui/icons-material/Refresh'
 import ViewColumn from '@mui/icons-material/ViewColumn'
 import { type ReactNode, useState } from 'react'
 import { canCreate, oneOf } from '@/declaration'
-import { formatClock, formatInteger } from '@/i18n/format'
+import { formatInteger, formatZonedClock } from '@/i18n/format'
 import { inside } from '@/i18n/inside'
 import { useLanguage, useSay } from '@/i18n/useSay'
 import { Button, IconButton } from '@/ui/Button'
@@ -57,7 +57,7 @@ export const Toolbar = ({ columns, before, filterButton }: ToolbarProps) => {
       <div className="list-tools">
         {loaded && (
           <span className="list-quiet list-loaded-at">
-            {say('console.list.loaded_at', { time: formatClock(loaded.at / 1000) })}
+            {say('console.list.loaded_at', { time: formatZonedClock(loaded.at / 1000) })}
           </span>
         )}
         {resource.list.filters.length === 0 && <ViewsButton />}
