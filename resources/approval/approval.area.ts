@@ -62,15 +62,7 @@ const approval = defineResource({
     moreColumns: ['id', 'whose', 'note', 'decided_time', 'reason'],
     sortable: ['create_time', 'expire_time', 'decided_time', 'amount', 'records'],
     filters: ['state', 'whose', 'asker', 'create_time'],
-    summary: {
-      waiting: { label: l('待审批', 'Waiting', 'Pendientes'), when: { state: 'WAITING' }, tone: 'warning' },
-      done: { label: l('已执行', 'Done', 'Hechas'), when: { state: 'DONE' }, tone: 'success' },
-      partly: { label: l('部分执行', 'Partly done', 'Hechas en parte'), when: { state: 'PARTLY' }, tone: 'warning' },
-      failed: { label: l('执行失败', 'Failed', 'Fallidas'), when: { state: 'FAILED' }, tone: 'error' },
-      rejected: { label: l('已拒绝', 'Rejected', 'Rechazadas'), when: { state: 'REJECTED' }, tone: 'error' },
-      withdrawn: { label: l('已撤回', 'Withdrawn', 'Retiradas'), when: { state: 'WITHDRAWN' }, tone: 'default' },
-      expired: { label: l('已过期', 'Expired', 'Caducadas'), when: { state: 'EXPIRED' }, tone: 'default' },
-    },
+    states: 'state',
   },
   detail: {
     component: 'ApprovalRecords',

@@ -76,12 +76,7 @@ const declaration = defineResource({
     moreColumns: ['id', 'hash'],
     sortable: ['create_time', 'publish_time'],
     filters: ['area', 'state'],
-    summary: {
-      draft: { label: l('草稿', 'Draft', 'Borradores'), when: { state: 'DRAFT' }, tone: 'default' },
-      in_use: { label: l('使用中', 'In use', 'En uso'), when: { state: 'IN_USE' }, tone: 'success' },
-      replaced: { label: l('已被替换', 'Replaced', 'Sustituidas'), when: { state: 'REPLACED' }, tone: 'info' },
-      withdrawn: { label: l('已停用', 'Retired', 'Retiradas'), when: { state: 'WITHDRAWN' }, tone: 'warning' },
-    },
+    states: 'state',
   },
   detail: {
     call: 'GET /user/declarationdetail',

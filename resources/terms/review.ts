@@ -52,20 +52,6 @@ export const reviewFields = {
   audit_time: timestamp({ label: l('审核时间', 'Reviewed', 'Revisada'), nullable: true }),
 } as const
 
-/** How many there are of each state, above the list. */
-export const reviewSummary = {
-  draft: { label: l('草稿', 'Draft', 'Borradores'), when: { status: 'DRAFT' }, tone: 'default' },
-  reviewing: {
-    label: l('审核中', 'Under review', 'En revisión'),
-    when: { status: 'REVIEWING' },
-    tone: 'info',
-  },
-  approved: { label: l('审核通过', 'Approved', 'Aprobadas'), when: { status: 'APPROVED' }, tone: 'success' },
-  rejected: { label: l('审核未通过', 'Rejected', 'Rechazadas'), when: { status: 'REJECTED' }, tone: 'error' },
-  canceled: { label: l('已撤销', 'Withdrawn', 'Retiradas'), when: { status: 'CANCELED' }, tone: 'default' },
-  disabled: { label: l('已停用', 'Disabled', 'Desactivadas'), when: { status: 'DISABLED' }, tone: 'warning' },
-} as const
-
 /** Records under review can neither be changed nor removed. */
 export const lockedInReview = [{ when: { status: 'REVIEWING' }, code: 41004 }] as const
 

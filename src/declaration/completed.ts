@@ -2,6 +2,7 @@ import { isRecord } from './condition'
 import type { Field, Fields } from './field'
 import { isHeavy, kindNames } from './kinds'
 import type { Resource } from './resource'
+import { stateCounts } from './states'
 import type { WrittenResource } from './written'
 
 type Part = { readonly [name: string]: unknown }
@@ -92,6 +93,13 @@ const filtersOf = ({ fields, title }: Written, columns: readonly string[]): read
     return name === title || ['choice', 'boolean'].includes(fields[name]?.kind ?? '')
   })
 
+/** The figures of the states that a list has, but for those that are written. */
+const summaryOf = ({ fields }: Written, { states, summary }: Part): Part => {
+  const counts = Object.entries(stateCounts(fields, states))
+  const added = counts.filter(([name]) => !(name in partOf(summary)))
+  return added.length > 0 ? { summary: Object.fromEntries(added) } : {}
+}
+
 const listOf = (area: Written, list: Part): Part => {
   const found = columnsOf(area, list)
   const columns = namesIn(list.columns ?? found.columns)
@@ -100,6 +108,7 @@ const listOf = (area: Written, list: Part): Part => {
     ...found,
     ...sortingOf(area, list, columns),
     ...(list.filters === undefined && { filters: filtersOf(area, columns) }),
+    ...summaryOf(area, list),
   }
 }
 
@@ -231,7 +240,7 @@ export const addedTo = (resource: unknown): Part | undefined =>
 
 /**
  * A declaration with everything that it leaves out because it follows from the rest: calls from names, columns, sorting,
- * filters, stamps. A complete declaration is returned as it is; in one that cannot be read, the checker finds the fault.
+ * filters, figures of states, stamps. A complete declaration is returned as it is; in one that cannot be read, the checker finds the fault.
  */
 export const completed = (declaration: WrittenResource): Resource => {
   const added = inferred(declaration)

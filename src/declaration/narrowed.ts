@@ -69,6 +69,7 @@ const visibleList = (sees: IsVisible, { list, key, title }: Resource): ListSecti
     sortable: sortable.length > 0 ? sortable : [key[0]],
     sort: sees(sort) ? list.sort : `${sign ? '-' : ''}${sortable[0] ?? key[0]}`,
     filters: list.filters.flatMap((filter) => visibleFilter(sees, filter)),
+    states: list.states !== undefined && sees(list.states) ? list.states : undefined,
     summary: pick(
       list.summary,
       ({ sum, when, of }) =>

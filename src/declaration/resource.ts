@@ -67,6 +67,11 @@ export interface ListSection<Name extends string = string> {
   readonly filters: readonly (Name | Filter<Name> | PeriodFilter<Name>)[]
   /** Initial filter values, by query parameter. */
   readonly defaults?: { readonly [param: string]: Json }
+  /**
+   * A choice whose values are the states of a record. Each is a figure in `summary` under the value in lower case, with the value's
+   * label and tone, unless `summary` has one of that name: a tab above the list with the number of its records.
+   */
+  readonly states?: Name
   /** Figures over the whole filter, by the key in `summary` on the wire; the console offers them by group as well. */
   readonly summary?: { readonly [name: string]: Total<Name> }
 }
@@ -231,6 +236,7 @@ const listParts: Described<ListSection> = {
   sort: 'order',
   filters: { list: { either: ['field', { parts: periodParts }, { parts: filterParts }] } },
   defaults: { each: 'any', optional: true },
+  states: 'field?',
   summary: { each: { parts: totalParts }, optional: true },
 }
 

@@ -192,10 +192,11 @@ export default defineResource({
       },
       { name: 'period', test: 'period', on: 'create_time', maxDays: 90 },
     ],
+    states: 'state',
     summary: {
       count: { label: l('笔数', 'Records', 'Registros') },
       price: { label: l('单价合计', 'Total of prices', 'Suma de precios'), sum: 'price' },
-      open: { label: l('待处理', 'Open', 'Abiertos'), when: { state: 'OPEN' }, tone: 'warning' },
+      late: { label: l('已超时', 'Overdue', 'Fuera de plazo'), when: { deadline: { beforeDays: 0 } }, tone: 'error' },
     },
   },
   detail: { call: 'GET /demo/kindgallerydetail' },

@@ -6,7 +6,6 @@ import {
   misleadingSubject,
   reviewButtons,
   reviewFields,
-  reviewSummary,
   withdrawal,
 } from '@resources/terms/review'
 import {
@@ -82,7 +81,7 @@ const emailTemplate = defineResource({
     moreColumns: ['variables', 'submit_time', 'audit_time'],
     sortable: ['create_time', 'audit_time'],
     filters: ['template_name', 'mail_type', 'status'],
-    summary: reviewSummary,
+    states: 'status',
   },
   detail: {},
   save: {

@@ -138,13 +138,8 @@ const merchant = defineResource({
       },
       'app_id',
     ],
-    summary: {
-      granted: { label: l('已授权', 'Granted', 'Autorizadas'), when: { grant_status: 'GRANTED' }, tone: 'success' },
-      expiring: { label: l('即将到期', 'Expiring', 'Por caducar'), when: { grant_status: 'EXPIRING' }, tone: 'warning' },
-      expired: { label: l('已过期', 'Expired', 'Caducadas'), when: { grant_status: 'EXPIRED' }, tone: 'error' },
-      cleared: { label: l('已清除', 'Revoked', 'Revocadas'), when: { grant_status: 'CLEARED' }, tone: 'default' },
-      error: { label: l('同步异常', 'Sync errors', 'Con errores'), when: { sync_status: 'ERROR' }, tone: 'error' },
-    },
+    states: 'grant_status',
+    summary: { error: { label: l('同步异常', 'Sync errors', 'Con errores'), when: { sync_status: 'ERROR' }, tone: 'error' } },
   },
   detail: {
     missing: 40001,

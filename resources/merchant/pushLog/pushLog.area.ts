@@ -89,13 +89,7 @@ const pushLog = defineResource({
       'topic',
       'app_id',
     ],
-    summary: {
-      success: { label: l('成功', 'Delivered', 'Entregadas'), when: { status: 'SUCCESS' }, tone: 'success' },
-      retrying: { label: l('重试中', 'Retrying', 'Reintentando'), when: { status: 'RETRYING' }, tone: 'warning' },
-      failed: { label: l('失败', 'Failed', 'Fallidas'), when: { status: 'FAILED' }, tone: 'error' },
-      waiting: { label: l('待推送', 'Waiting', 'Pendientes'), when: { status: 'WAITING' }, tone: 'info' },
-      skipped: { label: l('未命中规则', 'Not matched', 'Sin coincidencia'), when: { status: 'SKIPPED' }, tone: 'default' },
-    },
+    states: 'status',
   },
   detail: {
     call: 'GET /user/pushlogdetail',

@@ -221,10 +221,8 @@ const complaint = defineResource({
       'assignee',
       'complainted_mchid',
     ],
+    states: 'complaint_state',
     summary: {
-      pending: { label: l('待处理', 'Pending', 'Pendientes'), when: { complaint_state: 'PENDING' }, tone: 'warning' },
-      processing: { label: l('处理中', 'In progress', 'En curso'), when: { complaint_state: 'PROCESSING' }, tone: 'info' },
-      processed: { label: l('已处理完成', 'Closed', 'Cerradas'), when: closed, tone: 'success' },
       overdue: { label: l('超时', 'Overdue', 'Vencidas'), when: { due_time: { beforeDays: 0 } }, tone: 'error' },
       high_risk: {
         label: l('高风险', 'High risk', 'Alto riesgo'),

@@ -66,13 +66,10 @@ const refund = defineResource({
       'seller_nick',
       'operator',
     ],
+    states: 'refund_status',
     summary: {
       // Whatever became of them; what went back to payers is counted in the list of trades.
       refund_fee: { label: l('申请退款金额', 'Refund amount', 'Importe del reembolso'), sum: 'refund_fee' },
-      processing_count: { label: l('处理中', 'Processing', 'En proceso'), when: { refund_status: 'PROCESSING' }, tone: 'info' },
-      success_count: { label: l('退款成功', 'Refunded', 'Reembolsados'), when: { refund_status: 'SUCCESS' }, tone: 'success' },
-      closed_count: { label: l('退款关闭', 'Closed', 'Cerrados'), when: { refund_status: 'CLOSED' }, tone: 'default' },
-      abnormal_count: { label: l('退款异常', 'Abnormal', 'Anómalos'), when: { refund_status: 'ABNORMAL' }, tone: 'error' },
     },
   },
   detail: {

@@ -4,7 +4,6 @@ import {
   lockedInReview,
   reviewButtons,
   reviewFields,
-  reviewSummary,
   signReasons,
   unproven,
   unrelatedName,
@@ -93,7 +92,7 @@ const smsSign = defineResource({
     sortable: ['submit_time', 'audit_time'],
     sort: '-submit_time',
     filters: ['sign_name', 'status', 'sign_type', 'carrier_status'],
-    summary: reviewSummary,
+    states: 'status',
   },
   detail: {},
   save: {

@@ -5,7 +5,6 @@ import {
   noOptOut,
   reviewButtons,
   reviewFields,
-  reviewSummary,
   templateReasons,
   withdrawal,
   wrongAttribute,
@@ -77,7 +76,7 @@ const smsTemplate = defineResource({
     sortable: ['submit_time', 'audit_time', 'use_count'],
     sort: '-submit_time',
     filters: ['template_name', 'template_code', 'template_type', 'status', 'related_sign'],
-    summary: reviewSummary,
+    states: 'status',
   },
   detail: {},
   save: {

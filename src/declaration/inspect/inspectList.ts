@@ -103,6 +103,18 @@ const inspectDefault = (param: string, value: Json, filters: readonly ResolvedFi
   inspectFilterValue(filter, value, place, report)
 }
 
+/** Checks that each state can have its tab: what it is of is a choice that the list can be filtered by. The field is there. */
+const inspectStates = ({ list, fields }: Resource, report: Report) => {
+  const { states } = list
+  if (states === undefined || !Object.hasOwn(fields, states)) return
+  const field = fields[states]
+  const filters = list.filters.map((filter) => (typeof filter === 'string' ? filter : filter.on))
+  if (field?.kind !== 'choice')
+    report('list.states', `"${states}" is no choice; name one whose values are states`)
+  else if (!filters.includes(states))
+    report('list.states', `"${states}" has no filter that its tabs could set; add it to list.filters`)
+}
+
 /** Checks the columns, sorts and filters of a list. */
 export const inspectList = (resource: Resource, { report }: Surroundings): void => {
   const { list, detail, fields } = resource
@@ -141,6 +153,7 @@ export const inspectList = (resource: Resource, { report }: Surroundings): void 
       `"${sorted}" is not in list.sortable${suggestion(sorted, list.sortable, 'add it there')}`,
     )
   inspectFilters(resource, report)
+  inspectStates(resource, report)
   for (const [name, { sum }] of Object.entries(list.summary ?? {})) {
     const field = sum === undefined ? undefined : fields[sum]
     if (field && field.kind !== 'money' && field.kind !== 'integer')

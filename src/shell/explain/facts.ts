@@ -3,6 +3,7 @@ import { type Json, valueAt } from '@/declaration/condition'
 import { filtersOf } from '@/declaration/filter'
 import { decidingPattern, identifyingFields } from '@/declaration/permissions'
 import { holdsSecret } from '@/declaration/secrets'
+import { stateCounts } from '@/declaration/states'
 import { fieldsOfFilter, markedField, markedFilter, offerOf } from './explain'
 import type { Asked } from './statement'
 
@@ -66,11 +67,12 @@ const filterFacts = (asked: Asked): Facts => {
 }
 
 const totalFacts = ({ resource, mark: { name } }: Asked): Facts => {
-  const { sum, of = sum } = resource.list.summary?.[name] ?? {}
+  const { states, summary } = resource.list
+  const { sum, of = sum } = summary?.[name] ?? {}
   return {
     wire: `summary.${name}`,
     call: resource.list.call,
-    place: `list.summary.${name}`,
+    place: name in stateCounts(resource.fields, states) ? 'list.states' : `list.summary.${name}`,
     permission: of === undefined ? `${resource.name}.list` : fieldKey(resource, of),
   }
 }

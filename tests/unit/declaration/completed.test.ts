@@ -39,6 +39,7 @@ const start = {
   key: ['no'],
   title: 'name',
 } as const
+const other = { zh: '另', en: 'Other', es: 'Otro' }
 const effect = [{ set: { state: 'SHUT' } }] as const
 
 const area = defineResource({
@@ -171,8 +172,33 @@ describe('what a declaration leaves out', () => {
       { columns: ['name', 'state', 'urgent', 'update_time'] },
     ],
     ['no filters are none', { list: { filters: [] } }, { filters: [] }],
+    [
+      'each state is counted, under its own name and colour',
+      { list: { states: 'state' } },
+      {
+        summary: {
+          open: { label, when: { state: 'OPEN' }, tone: 'default' },
+          shut: { label, when: { state: 'SHUT' }, tone: 'default' },
+        },
+      },
+    ],
+    [
+      'a state that is counted already is not counted again',
+      { list: { states: 'state', summary: { shut: { label: other } } } },
+      { summary: { shut: { label: other }, open: { when: { state: 'OPEN' } } } },
+    ],
   ])('%s', (_, part, expected) => {
     expect(completed({ ...start, fields, ...part })).toMatchObject({ list: expected })
+  })
+
+  it('counts states by their numbers, in their colours, but none that is no longer used', () => {
+    const rank = choice({
+      label,
+      numeric: true,
+      of: { 1: { ...label, tone: 'error' }, 2: { ...label, former: true } },
+    })
+    const { list } = completed({ ...start, fields: { ...fields, rank }, list: { states: 'rank' } })
+    expect(list.summary).toEqual({ 1: { label, when: { rank: 1 }, tone: 'error' } })
   })
 
   it('of a form is less what it is to be without', () => {
@@ -183,6 +209,8 @@ describe('what a declaration leaves out', () => {
   it('is not added where it is written, or a second time', () => {
     expect(completed(area)).toBe(area)
     expect(completed(valid)).toBe(valid)
+    const counted = completed({ ...start, fields, list: { states: 'state' } })
+    expect(completed(counted)).toBe(counted)
     const stamp = {}
     expect(
       completed({ ...start, fields, save: { stamp, fields: ['name', 'create_time'] } }).save?.stamp,

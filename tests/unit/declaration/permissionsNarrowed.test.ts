@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { narrowed, type Resource } from '@/declaration'
+import { completed } from '@/declaration/completed'
 import { label } from './plainArea'
 import { changed, problems, valid } from './refundArea'
 
@@ -102,6 +103,17 @@ describe('fields', () => {
     expect(withoutFields(['create_time'], two).list.secondLines).toEqual({ fee: 'state' })
     expect(withoutFields(['state'], two).list.secondLines).toBeUndefined()
     expect(withoutFields(['fee'], two).list.secondLines).toBeUndefined()
+  })
+
+  it('nobody learns how many there are of states that he does not see', () => {
+    const counted = completed(changed('list/states', 'state'))
+    expect(Object.keys(withoutFields(['times'], counted).list.summary ?? {})).toEqual([
+      'total',
+      'open',
+      'done',
+    ])
+    const { states, summary } = withoutFields(['state'], counted).list
+    expect([states, summary]).toEqual([undefined, undefined])
   })
 
   it('a list without a column of its own shows the title', () => {

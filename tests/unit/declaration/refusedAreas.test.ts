@@ -166,6 +166,13 @@ describe('a section is refused in one line that says area, place and remedy', ()
       { fee: 'state', state: 'refund_no' },
       '.fee "state" stands in lines of several columns; leave one',
     ],
+    ['list/states', 'stat', noField('stat', 'state')],
+    ['list/states', 'fee', ' "fee" is no choice; name one whose values are states'],
+    [
+      'list',
+      { ...valid.list, states: 'state', filters: ['note'], defaults: {} },
+      'list.states "state" has no filter that its tabs could set; add it to list.filters',
+    ],
     ['list/sortable', ['create_time', 'extra'], '[1] "extra" cannot be sorted; remove it'],
     ['list/sort', '-times', ' "times" is not in list.sortable; add it there'],
     ['list/filters', undefined, ' is missing; give a list'],

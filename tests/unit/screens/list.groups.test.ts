@@ -66,10 +66,10 @@ describe('the figures of a group', () => {
   it('are those of the list, over its rows alone', () => {
     expect(figuresOf(refund).map(({ name }) => name)).toEqual([
       'refund_fee',
-      'processing_count',
-      'success_count',
-      'closed_count',
-      'abnormal_count',
+      'processing',
+      'success',
+      'closed',
+      'abnormal',
     ])
     expect(tallied(refunds, refund).groupsOf(by('refund_status', refund))).toEqual([
       { value: 'SUCCESS', count: 2, figures: [1291, 0, 2, 0, 0] },

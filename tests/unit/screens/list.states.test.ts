@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { choice, defineResource, integer, l, type Resource, text, timestamp } from '@/declaration'
+import { completed } from '@/declaration/completed'
 import { shownState, statesOf, withoutState } from '@/screens/list/states/states'
 
 const label = l('名', 'Name', 'Nombre')
@@ -67,6 +68,19 @@ describe('a figure is a state', () => {
   ] as const)('but not one %s', (_, total, filters) => {
     expect(statesOf(area({ one: total }, filters))).toEqual([])
   })
+})
+
+it('the states of the choice come first, in its order', () => {
+  const counted = completed({
+    ...order,
+    list: {
+      ...order.list,
+      filters: ['state', 'sync'],
+      states: 'state',
+      summary: { bad: { label, when: { sync: 'BAD' }, tone } },
+    },
+  })
+  expect(statesOf(counted).map(({ name }) => name)).toEqual(['new', 'paid', 'done', 'bad'])
 })
 
 describe('filter values', () => {

@@ -33,17 +33,21 @@ const valueFor = (resource: Resource, [path, demand]: Demand): FilterValues | un
 
 /**
  * The states of a list: the figures that count records, have a tone, and say with their condition what the list's filters can
- * say too. Nothing else needs to be declared for them.
+ * say too. Those that `list.states` stands for come first.
  */
-export const statesOf = (resource: Resource): readonly CountedState[] =>
-  Object.entries(resource.list.summary ?? {}).flatMap(([name, total]: [string, Total]) => {
+export const statesOf = (resource: Resource): readonly CountedState[] => {
+  const { states: choice, summary = {} } = resource.list
+  const counted = Object.entries(summary).flatMap(([name, total]: [string, Total]) => {
     const { sum, computed, tone, when } = total
     if (sum !== undefined || computed !== undefined || tone === undefined || when === undefined) return []
     const [all = [], ...more] = alternatives(when)
     const values = all.map((demand) => valueFor(resource, demand))
     if (more.length > 0 || all.length === 0 || values.includes(undefined)) return []
-    return { name, total, filter: Object.assign({}, ...values) }
+    return { name, total, ofChoice: all[0]?.[0] === choice, filter: Object.assign({}, ...values) }
   })
+  // Those of the choice come before what else is counted, wherever it is declared.
+  return counted.toSorted((one, other) => Number(other.ofChoice) - Number(one.ofChoice))
+}
 
 /** The state that filter values show: the first of those they ask for; undefined if they ask for none. */
 export const shownState = (states: readonly CountedState[], values: FilterValues): CountedState | undefined =>
