@@ -3,7 +3,7 @@ import { type Json, valueAt } from '@/declaration/condition'
 import { filtersOf } from '@/declaration/filter'
 import { decidingPattern, identifyingFields } from '@/declaration/permissions'
 import { holdsSecret } from '@/declaration/secrets'
-import { stateCounts } from '@/declaration/states'
+import { fieldOf } from '@/platform/answer'
 import { fieldsOfFilter, markedField, markedFilter, offerOf } from './explain'
 import type { Asked } from './statement'
 
@@ -68,11 +68,12 @@ const filterFacts = (asked: Asked): Facts => {
 
 const totalFacts = ({ resource, mark: { name } }: Asked): Facts => {
   const { states, summary } = resource.list
-  const { sum, of = sum } = summary?.[name] ?? {}
+  const { sum, of = sum, when } = summary?.[name] ?? {}
+  const isState = states !== undefined && String(fieldOf(when, states)).toLowerCase() === name
   return {
     wire: `summary.${name}`,
     call: resource.list.call,
-    place: name in stateCounts(resource.fields, states) ? 'list.states' : `list.summary.${name}`,
+    place: isState ? 'list.states' : `list.summary.${name}`,
     permission: of === undefined ? `${resource.name}.list` : fieldKey(resource, of),
   }
 }
