@@ -1,38 +1,37 @@
 import type { Locator, Page } from '@playwright/test'
 import { type Page as DeclaredPage, idOf, keyOf, type Resource } from '@/declaration'
+import { endSession, runRow, sessionDialog, signInAgain, type Under, underFaults } from './changeFaults'
 import { declared } from './declared'
 import {
   atRest,
   type Fault,
   type Faulty,
   faults,
-  faulty,
   shown,
   strangeRows,
   takeComplaints,
   withRows,
 } from './faults'
-import { expect, signIn, test } from './fixtures'
+import { expect, test } from './fixtures'
 import { ask, goInside } from './onPage'
 import { expectNoAccident } from './otherPlatform/words'
 
 /*
- * Every list, record and page that is declared meets with every fault of a call. In each cell the console says what happened in
- * the operator's words, waits for nothing, offers the next step, and is as before once the fault has ended and that step is
- * taken. A new area is in it by itself.
+ * Every list, record and page that is declared meets with every fault of a read, with the end of the session, with answers that
+ * nobody expects, and with a clock that is set. In each cell the console says what happened in the operator's words, waits for
+ * nothing, offers the next step, and is as before once the fault has ended. A new area is in it by itself.
  */
 
 test.use({ watchesAnswers: false })
 
-/** How long a call may take, and how long an answer is fresh, ms. */
-const given = { up: 5_000, fresh: 31_000 }
+/** How long a call may take, how long an answer is fresh, and the longest pause before what failed is asked for again, ms. */
+const given = { up: 5_000, fresh: 31_000, pause: 30_000 }
 
+const day = 86_400_000
 const retry = '重试'
 
-interface Under {
-  readonly page: Page
-  readonly calls: Faulty
-}
+/** The first fault ends with the operator's click. The others end, and nobody does anything. */
+const endsByHand = (fault: Fault) => fault === faults[0]
 
 /** Has a fault begin, does what makes a call, and waits until a call has met with it; one without an answer is given up. */
 const meet = async (
@@ -47,7 +46,7 @@ const meet = async (
   if (fault.name === 'no answer') await page.clock.fastForward(given.up)
 }
 
-/** The words, the next step, and after it the place as it was. */
+/** The words, the next step, and after the fault the place as it was. */
 const expectWayOut = async ({ page, calls }: Under, fault: Fault, place: Locator, what: string) => {
   const alert = place.getByRole('alert').filter({ hasText: fault.says }).filter({ visible: true })
   await expect(alert.first(), what).toBeVisible()
@@ -58,7 +57,8 @@ const expectWayOut = async ({ page, calls }: Under, fault: Fault, place: Locator
   // Each part of a page that could not be read has its own.
   await expect(async () => {
     if ((await alert.count()) === 0) return
-    await alert.getByRole('button', { name: retry }).first().click({ timeout: 1000 })
+    if (endsByHand(fault)) await alert.getByRole('button', { name: retry }).first().click({ timeout: 1000 })
+    else await page.clock.fastForward(given.pause)
     await expect(alert).toHaveCount(0, { timeout: 1000 })
   }, what).toPass()
   await atRest(page)
@@ -68,18 +68,38 @@ const isRead = (path: string) => (request: { url(): string }) =>
   new URL(request.url()).pathname === `/api${path}`
 const pathOf = (call: string) => call.slice(call.indexOf(' ') + 1)
 
-type Cell = (fault: Fault, index: number) => Promise<void>
+type Cells = Parameters<typeof runRow>[1]
 
-/** Runs a row of the table, and prints it. */
-const row = async (name: string, cell: Cell) => {
-  const cells: string[] = []
-  for (const [index, fault] of faults.entries()) {
-    const before = test.info().errors.length
-    await test.step(`${name}, ${fault.name}`, () => cell(fault, index))
-    cells.push(`${fault.name}: ${test.info().errors.length === before ? 'ok' : 'wrong'}`)
-  }
-  process.stdout.write(`${name.padEnd(24)} ${cells.join(' | ')}\n`)
+const eachFault = (meets: (fault: Fault, index: number) => Promise<void>): Cells =>
+  faults.map((fault, index) => [fault.name, () => meets(fault, index)])
+
+/** The session ends before a screen reads: whoever signs in again, there, has what he asked for. */
+const endsInSession = async (under: Under, act: () => Promise<unknown>, what: string) => {
+  const { page, platform } = under
+  await endSession(platform, page.context())
+  await act()
+  await expect(sessionDialog(page), what).toBeVisible()
+  await expectNoAccident(page, what)
+  await signInAgain(under)
+  await atRest(page)
 }
+
+/** What a screen shows when the computer's clock has been set, and is put right again. */
+const clockCells = ({ page }: Under, look: (what: string) => Promise<void>, what: string): Cells =>
+  (
+    [
+      ['clock three days on', 3 * day],
+      ['clock three days back', -3 * day],
+    ] as const
+  ).map(([name, by]) => [
+    name,
+    async () => {
+      const now: number = await page.evaluate('Date.now()')
+      await page.clock.setSystemTime(now + by)
+      await look(`${what}, ${name}`)
+      await page.clock.setSystemTime(now)
+    },
+  ])
 
 /** Page sizes in turn: what has not been asked for before is not there yet. At the end the rows are there, but old. */
 const sizes = [10, 20, 30, 50, 100, 10]
@@ -92,26 +112,49 @@ const inList = async (under: Under, { name, path, list, key }: Resource, isEmpty
     if (!isEmpty) await expect(shown(page).getByRole('gridcell').first(), what).toBeVisible()
     await expectNoAccident(page, what)
   }
-  await row(`${name}, list`, async (fault, index) => {
-    const what = `${name}, list, ${fault.name}`
+  const open = async (size: number) => {
     await page.clock.fastForward(given.fresh)
-    const act = () => goInside(page, `/redirect${path}?perPage=${sizes[index]}`)
-    await meet(under, fault, which, act)
-    await expectWayOut(under, fault, shown(page), what)
-    await isThere(what)
-  })
-  for (const { name: strange, change } of strangeRows)
-    await test.step(`${name}, list, ${strange}`, async () => {
-      calls.begin(
-        withRows((items) => change(items, key)),
-        which,
-      )
-      await page.clock.fastForward(given.fresh)
-      await goInside(page, `/redirect${path}?perPage=10`)
-      await expect.poll(calls.hits).toBeGreaterThan(0)
-      await isThere(`${name}, list, ${strange}`)
-      calls.end()
-    })
+    await goInside(page, `/redirect${path}?perPage=${size}`)
+  }
+  await runRow(`${name}, list`, [
+    ...eachFault(async (fault, index) => {
+      const what = `${name}, list, ${fault.name}`
+      await meet(under, fault, which, () => open(sizes[index] ?? 10))
+      await expectWayOut(under, fault, shown(page), what)
+      await isThere(what)
+    }),
+    [
+      'session over',
+      async () => {
+        await endsInSession(under, () => open(20), `${name}, list, session over`)
+        await isThere(`${name}, list, session over`)
+      },
+    ],
+    ...strangeRows.map(
+      ({ name: strange, change }) =>
+        [
+          strange,
+          async () => {
+            calls.begin(
+              withRows((items) => change(items, key)),
+              which,
+            )
+            await open(10)
+            await expect.poll(calls.hits).toBeGreaterThan(0)
+            await isThere(`${name}, list, ${strange}`)
+            calls.end()
+          },
+        ] as const,
+    ),
+    ...clockCells(
+      under,
+      async (what) => {
+        await open(10)
+        await isThere(what)
+      },
+      `${name}, list`,
+    ),
+  ])
 }
 
 const inDetail = async (
@@ -119,19 +162,62 @@ const inDetail = async (
   { name, path, list, detail, key }: Resource,
   ids: readonly string[],
 ) => {
-  const { page } = under
-  await row(`${name}, detail`, async (fault, index) => {
+  const { page, calls } = under
+  const which = isRead(pathOf(detail?.call ?? list.call))
+  const place = detail?.page ? shown(page) : page.getByRole('dialog').filter({ visible: true })
+  const open = async (index: number) => {
     const id = ids[index % ids.length] ?? ''
     const at = detail?.page
       ? `${detail.page}?${new URLSearchParams(keyOf(key, id))}`
       : `${path}/${encodeURIComponent(id)}/show`
     await page.clock.fastForward(given.fresh)
-    const act = () => goInside(page, `/redirect${at}`)
-    await meet(under, fault, isRead(pathOf(detail?.call ?? list.call)), act)
-    const place = detail?.page ? shown(page) : page.getByRole('dialog').filter({ visible: true })
-    await expectWayOut(under, fault, place, `${name}, detail, ${fault.name}`)
-    await expect(place.getByRole('heading').first()).not.toBeEmpty()
-  })
+    await goInside(page, `/redirect${at}`)
+  }
+  const isThere = async (what: string) => {
+    await atRest(page)
+    await expect(place.getByRole('heading').first(), what).not.toBeEmpty()
+    await expectNoAccident(page, what)
+  }
+  await runRow(`${name}, detail`, [
+    ...eachFault(async (fault, index) => {
+      const what = `${name}, detail, ${fault.name}`
+      await meet(under, fault, which, () => open(index))
+      await expectWayOut(under, fault, place, what)
+      await isThere(what)
+    }),
+    [
+      'session over',
+      async () => {
+        await endsInSession(under, () => open(0), `${name}, detail, session over`)
+        await isThere(`${name}, detail, session over`)
+      },
+    ],
+    // Without a call of its own, a detail shows the list's row.
+    ...(detail?.call === undefined ? [] : strangeRows).map(
+      ({ name: strange, change }, index) =>
+        [
+          strange,
+          async () => {
+            calls.begin(
+              withRows((items) => change(items, key)),
+              which,
+            )
+            await open(index)
+            await expect.poll(calls.hits).toBeGreaterThan(0)
+            await isThere(`${name}, detail, ${strange}`)
+            calls.end()
+          },
+        ] as const,
+    ),
+    ...clockCells(
+      under,
+      async (what) => {
+        await open(1)
+        await isThere(what)
+      },
+      `${name}, detail`,
+    ),
+  ])
 }
 
 /** Whether a call is made by a page, not by the console round it, which looks for new declarations now and then. */
@@ -140,20 +226,45 @@ const isOwn = (request: { url(): string }) =>
 
 const inPage = async (under: Under, { name, path }: DeclaredPage) => {
   const { page, calls } = under
+  const heading = shown(page).getByRole('heading', { level: 1 })
+  const open = async () => {
+    await page.clock.fastForward(given.fresh)
+    await goInside(page, `/redirect${path}`)
+  }
+  const isThere = async (what: string) => {
+    await expect(heading, what).toBeVisible()
+    await atRest(page)
+    await expectNoAccident(page, what)
+  }
   await goInside(page, path)
-  await expect(shown(page).getByRole('heading', { level: 1 })).toBeVisible()
-  await atRest(page)
-  await row(`${name}, page`, async (fault) => {
-    calls.begin(fault.answer, isOwn)
-    // A part that came late has just read what it shows, and does not read it again at once.
-    await expect(async () => {
-      await page.clock.fastForward(given.fresh)
-      await goInside(page, `/redirect${path}`)
-      await expect.poll(calls.hits, { timeout: 3000 }).toBeGreaterThan(0)
-    }, 'no call met with the fault').toPass()
-    if (fault.name === 'no answer') await page.clock.fastForward(given.up)
-    await expectWayOut(under, fault, shown(page), `${name}, page, ${fault.name}`)
-  })
+  await isThere(`${name}, page`)
+  await runRow(`${name}, page`, [
+    ...eachFault(async (fault) => {
+      calls.begin(fault.answer, isOwn)
+      // A part that came late has just read what it shows, and does not read it again at once.
+      await expect(async () => {
+        await open()
+        await expect.poll(calls.hits, { timeout: 3000 }).toBeGreaterThan(0)
+      }, 'no call met with the fault').toPass()
+      if (fault.name === 'no answer') await page.clock.fastForward(given.up)
+      await expectWayOut(under, fault, shown(page), `${name}, page, ${fault.name}`)
+    }),
+    [
+      'session over',
+      async () => {
+        await endsInSession(under, open, `${name}, page, session over`)
+        await isThere(`${name}, page, session over`)
+      },
+    ],
+    ...clockCells(
+      under,
+      async (what) => {
+        await open()
+        await isThere(what)
+      },
+      `${name}, page`,
+    ),
+  ])
 }
 
 /** `AREA=trade` has only that area meet with them. */
@@ -166,12 +277,10 @@ for (let share = 0; share < shares; share += 1)
   test(`every list, record and page meets with every fault, ${share + 1} of ${shares}`, async ({
     page,
     context,
+    platform,
     complaints,
   }) => {
-    test.setTimeout(600_000)
-    await page.clock.install()
-    await signIn(page)
-    const under = { page, calls: await faulty(page) }
+    const under = await underFaults(page, platform)
     const all = (await declared()).filter(({ menu }) => !menu.onlySent)
     const ofRecords = all.flatMap((one) => ('fields' in one ? [one.detail?.page] : []))
     const own = all.filter(

@@ -123,12 +123,13 @@ export const faulty = async (page: Page) => {
 
 export type Faulty = Awaited<ReturnType<typeof faulty>>
 
-/** Has an answer arrive with other rows; what has none arrives as it is. */
+/** Has an answer arrive with other rows, or with another record; what has neither arrives as it is. */
 export const withRows = (change: (items: Items) => Items) => async (route: Route) => {
   const response = await carryOut(route)
-  const answer: { data?: { items?: Items } } = await response.json()
-  const items = answer.data?.items
-  if (answer.data && items) answer.data.items = change(items)
+  const answer: { data?: Items[number] & { items?: Items } } = await response.json()
+  const { data } = answer
+  if (data?.items) data.items = change(data.items)
+  else if (data) [answer.data] = change([data])
   return route.fulfill({ response, json: answer })
 }
 

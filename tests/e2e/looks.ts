@@ -79,7 +79,7 @@ const rulesOf: Readonly<Record<Sought, object>> = {
 }
 
 /**
- * What axe finds serious or critical on the page that is shown, as "rule: element". Around all screens but the first is the
+ * What axe finds fault with on the page that is shown, as "rule: element". Around all screens but the first is the
  * same frame, which is not looked at again.
  */
 const barriers = async (page: Page, sought: Sought, frame: boolean): Promise<string[]> => {
@@ -92,9 +92,7 @@ const barriers = async (page: Page, sought: Sought, frame: boolean): Promise<str
   const violations = await page.evaluate<AxeResults['violations']>(
     `axe.run(${what}, ${how}).then(({ violations }) => violations)`,
   )
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html}`))
+  return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html}`))
 }
 
 /** Whether pictures of all screens are wanted, by somebody who will look at them. */
