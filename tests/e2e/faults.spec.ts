@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Locator } from '@playwright/test'
 import { type Page as DeclaredPage, idOf, keyOf, type Resource } from '@/declaration'
 import { endSession, runRow, sessionDialog, signInAgain, type Under, underFaults } from './changeFaults'
 import { declared } from './declared'
