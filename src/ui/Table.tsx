@@ -7,12 +7,16 @@ interface TableFrameProps {
   readonly children: ReactNode
 }
 
-/** Scrolls, also by keyboard; `tall`: longer than the window, so it scrolls on its own under a sticky head. */
+/**
+ * Scrolls, also by keyboard; `tall`: longer than the window, so it scrolls on its own under a sticky head. Not a region: what it stands
+ * in often is one of the same name.
+ */
 export const TableFrame = ({ name, tall, children }: TableFrameProps) => (
   // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable content must be reachable by keyboard
-  <section className="ui-table-frame" aria-label={name} data-tall={tall || undefined} tabIndex={0}>
+  // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms
+  <div role="group" className="ui-table-frame" aria-label={name} data-tall={tall || undefined} tabIndex={0}>
     {children}
-  </section>
+  </div>
 )
 
 export const Table = (props: ComponentProps<'table'>) => (

@@ -99,7 +99,7 @@ it('a card is a region named by its title; an empty state is announced, and a fa
 
 it('a table can be scrolled with the keyboard, and its values are read with their words', async () => {
   await show(<ValueSamples />, { locale: 'en' })
-  const frame = page.getByRole('region', { name: 'Rules' })
+  const frame = page.getByRole('group', { name: 'Rules' })
   await expect.element(frame).toHaveAttribute('tabindex', '0')
   const row = frame.getByRole('row', { name: '202605190018' })
   await expect.element(row).toHaveTextContent('Paused')
