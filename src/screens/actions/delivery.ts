@@ -73,7 +73,10 @@ interface Sender {
   readonly dataProvider: ConsoleDataProvider
   /** Request ids of unanswered calls, which may have been carried out. */
   readonly unanswered: Map<string, string>
-  readonly notify: (message: string, options: { readonly autoHideDuration: number }) => void
+  readonly notify: (
+    message: string,
+    options: { readonly autoHideDuration: number; readonly messageArgs: { readonly passing: true } },
+  ) => void
   readonly say: Say
   /** Told what is being waited for, once it takes long; without it a message says so. */
   readonly onWait: Wait | undefined
@@ -85,7 +88,9 @@ const waitToast = 5000
 /** Sends actions on single records, and finds out what became of those that went unanswered. */
 export const createDelivery = (sender: Sender) => {
   const { resource, area, dataProvider, unanswered, notify, say } = sender
-  const onWait = sender.onWait ?? ((words) => notify(say(words), { autoHideDuration: waitToast }))
+  const onWait =
+    sender.onWait ??
+    ((words) => notify(say(words), { autoHideDuration: waitToast, messageArgs: { passing: true } }))
   const settled = (asked: Asked, fate: Fate) => {
     if (fate.state !== 'unknown') unanswered.delete(keyOf(asked))
     return fate

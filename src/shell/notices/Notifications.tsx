@@ -23,7 +23,7 @@ const textOf = ({ message, notificationOptions }: NotificationPayload, say: Say)
 /** All messages of the console: results for 2 s, errors, including every failed call, for 5 s. */
 export const Notifications = () => {
   const say = useSay()
-  const { notifications, takeNotification } = useNotificationContext()
+  const { notifications, setNotifications } = useNotificationContext()
   const takeMutation = useTakeUndoableMutation()
   const [toasts, dispatch] = useReducer(shownToasts, [])
   const [held, setHeld] = useState<number>()
@@ -31,19 +31,21 @@ export const Notifications = () => {
 
   useEffect(() => {
     if (notifications.length === 0) return
-    const notification = takeNotification()
-    if (!notification) return
-    const { message } = notification
-    // The expiry dialog speaks for all calls that failed with the session; each still shows its failure in place.
-    if (typeof message === 'string' && isShownByExpiry(message)) return
-    dispatch({
-      show: {
-        tone: notification.type,
-        content: textOf(notification, say),
-        options: notification.notificationOptions,
-      },
-    })
-  }, [notifications, takeNotification, say])
+    // Not by `takeNotification`: it puts back the list of its render, so a message that came since would be lost.
+    setNotifications((present) => present.filter((one) => !notifications.includes(one)))
+    for (const notification of notifications) {
+      const { message } = notification
+      // The expiry dialog speaks for all calls that failed with the session; each still shows its failure in place.
+      if (typeof message === 'string' && isShownByExpiry(message)) continue
+      dispatch({
+        show: {
+          tone: notification.type,
+          content: textOf(notification, say),
+          options: notification.notificationOptions,
+        },
+      })
+    }
+  }, [notifications, setNotifications, say])
 
   useEffect(() => onFailure((content) => dispatch({ show: { tone: 'error', content } })), [])
 

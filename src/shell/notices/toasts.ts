@@ -12,6 +12,8 @@ export interface ToastContent {
   /** How long it stays, ms; null until it is closed. */
   readonly duration: number | null
   readonly undoable: boolean
+  /** Says what is under way: the next message takes its place. */
+  readonly passing: boolean
   /** Increases when the same message is repeated, which restarts the timer. */
   readonly times: number
 }
@@ -55,11 +57,13 @@ export const shownToasts = (toasts: readonly ToastContent[], action: ToastAction
   const about = typeof given === 'string' ? given : undefined
   const same = (toast: ToastContent) =>
     !undoable && !toast.undoable && toast.tone === tone && toast.content === content && toast.about === about
-  if (toasts.some(same))
-    return toasts.map((toast) => (same(toast) ? { ...toast, times: toast.times + 1 } : toast))
+  const lasting = toasts.filter((toast) => !toast.passing)
+  if (lasting.some(same))
+    return lasting.map((toast) => (same(toast) ? { ...toast, times: toast.times + 1 } : toast))
   const { autoHideDuration: duration = undoable ? undoableDuration : durations[tone] } = options ?? {}
   const id = Math.max(0, ...toasts.map((toast) => toast.id)) + 1
-  const shown = [...toasts, { id, tone, content, about, duration, undoable, times: 1 }]
+  const passing = options?.messageArgs?.passing === true
+  const shown = [...lasting, { id, tone, content, about, duration, undoable, passing, times: 1 }]
   const surplus = shown.length - most
   // An undoable change is sent when its toast closes: removing the toast would leave it neither done nor undone.
   const leaving = surplus > 0 ? shown.filter((toast) => !toast.undoable).slice(0, surplus) : []

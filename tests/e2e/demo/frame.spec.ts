@@ -69,7 +69,7 @@ test('the menu leads four levels down and out of the console, refusals have a wa
 
   await test.step('the documentation', async () => {
     await go(page, '/documentation/index')
-    const table = page.getByRole('region', { name: '演示页面一览' }).getByRole('table')
+    const table = page.getByRole('group', { name: '演示页面一览' }).getByRole('table')
     await expect(table.getByRole('row', { name: /图表/ }).last()).toContainText('resources/demo/')
     await expect(page.getByRole('button', { name: '下载接口文档' })).toBeVisible()
     await table.getByRole('link', { name: '路由嵌套' }).click()

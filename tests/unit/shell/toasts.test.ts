@@ -47,6 +47,15 @@ describe('toasts', () => {
     expect(inFront([])).toBeUndefined()
   })
 
+  it('that say what is under way give place to the next message, also to one that is there already', () => {
+    const waiting = (text: string) => show('info', text, { messageArgs: { passing: true } })
+    const contents = (...actions: ToastAction[]) => play(actions).map(({ content }) => content)
+    expect(contents(show('error', '甲'), waiting('发送中'), waiting('核实中'))).toEqual(['甲', '核实中'])
+    expect(contents(waiting('核实中'), show('error', '甲'))).toEqual(['甲'])
+    expect(contents(show('error', '甲'), waiting('核实中'), show('error', '甲'))).toEqual(['甲'])
+    expect(contents(waiting('核实中'), waiting('核实中'))).toEqual(['核实中'])
+  })
+
   it('are at most four, each once and with an id of its own, whatever is reported and closed', () => {
     const action = fc.oneof(
       fc.record({
