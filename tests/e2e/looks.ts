@@ -101,17 +101,16 @@ const pictures = process.env.PICTURES === '1'
 /** What stands for what is not there yet: nothing can be said of a screen that has it. */
 const notYet = '[aria-busy="true"], .ui-skeleton, .show-bar, .kind-waiting, .board-waiting'
 
-/** Waits for what moves or changes colour, but for what turns for ever: between two colours nobody can say how a text stands out. */
-const still = (page: Page) =>
-  page.evaluate(async () => {
-    const passing = document
+/** Waits for finite animations to end: while a colour changes, nobody can say how a text stands out. */
+export const still = (page: Page) =>
+  page.waitForFunction(() =>
+    document
       .getAnimations()
-      .filter(
+      .every(
         ({ playState, effect }) =>
-          playState === 'running' && effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY,
-      )
-    await Promise.allSettled(passing.map(({ finished }) => finished))
-  })
+          playState !== 'running' || effect?.getComputedTiming().endTime === Number.POSITIVE_INFINITY,
+      ),
+  )
 
 /** Waits for all that is on the screen, looks at it, and takes its picture where it is wanted; axe is asked where something is sought. */
 export const look = async (page: Page, file: string, sought: Sought | undefined, frame = false) => {

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { type DemoRoute, demoRoutes } from '../../../resources/demo/routes'
+import { still } from '../looks'
 import { expect, go, look, test } from './fixtures'
 
 /**
@@ -35,14 +36,7 @@ const phone = { width: 390, height: 844 }
 const appear = async (page: Page, colorScheme: 'light' | 'dark') => {
   await page.emulateMedia({ colorScheme })
   await expect(page.locator('html')).toHaveCSS('color-scheme', colorScheme)
-  await page.waitForFunction(() =>
-    document
-      .getAnimations()
-      .every(
-        ({ playState, effect }) =>
-          playState !== 'running' || effect?.getComputedTiming().endTime === Infinity,
-      ),
-  )
+  await still(page)
 }
 
 const open = async (page: Page, path: string) => {
