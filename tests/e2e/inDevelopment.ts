@@ -64,7 +64,8 @@ export const inDevelopment: Parameters<typeof test.use>[0] = {
       ['node_modules/vite/bin/vite.js', '--host', '127.0.0.1', '--port', '0'],
       {
         cwd: folder,
-        env: { ...process.env, SEED: 'small', DATA_DIR: join(folder, '.data') },
+        // Vite's preview, which serves the demo to other tests of this worker, leaves NODE_ENV at "production".
+        env: { ...process.env, NODE_ENV: 'development', SEED: 'small', DATA_DIR: join(folder, '.data') },
         stdio: ['ignore', 'pipe', 'pipe'],
       },
     )
