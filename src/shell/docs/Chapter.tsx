@@ -150,7 +150,7 @@ export const Chapter = ({ doc, section }: { doc: Doc; section: DocSection }) => 
   const anchor = sectionAnchor(doc.slug, id)
   const found = (names: readonly string[]) => names.flatMap((name) => documentation.calls[name] ?? [])
   return (
-    <section className="docs-chapter" aria-labelledby={anchor}>
+    <section className="docs-chapter">
       <h2 id={anchor} tabIndex={-1}>
         {say(title)}
       </h2>
