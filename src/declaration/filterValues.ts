@@ -3,17 +3,17 @@ import type { Field } from './field'
 import { checkField, isPartial, parseParam } from './kinds'
 import { mostFilterValues } from './limits'
 
-/** Commas go over the wire; the others come from a pasted column or a Chinese keyboard. */
+/** The wire uses commas; the others come from a pasted column or a Chinese keyboard. */
 const separators = /[\s,，、;；]+/
 
-/** The words that were typed, pasted or sent, each once, in their order. */
+/** The words of a text without duplicates, in order. */
 export const filterWords = (text: string): readonly string[] => [
   ...new Set(text.split(separators).filter((word) => word !== '')),
 ]
 
 /**
- * The values that a filter with the test `in` asks for, each once, in their order. A single word is looked for whatever it is,
- * as by a filter that takes one; of several each must be a value.
+ * The values of a filter with the test `in`, without duplicates, in order. A single word may be anything, as in a filter that takes
+ * one value; several must each be valid.
  *
  * @param field the filter's input
  * @param text as typed, pasted or sent: `A,B`

@@ -68,8 +68,8 @@ export interface ListSection<Name extends string = string> {
   /** Initial filter values, by query parameter. */
   readonly defaults?: { readonly [param: string]: Json }
   /**
-   * A choice whose values are the states of a record. Each is a figure in `summary` under the value in lower case, with the value's
-   * label and tone, unless `summary` has one of that name: a tab above the list with the number of its records.
+   * The choice that holds a record's state. Each of its values becomes a tab above the list with its number of records: a figure in
+   * `summary`, named after the value in lower case, with the value's label and tone. A figure of that name in `summary` wins.
    */
   readonly states?: Name
   /** Figures over the whole filter, by the key in `summary` on the wire; the console offers them by group as well. */

@@ -11,7 +11,7 @@ interface StateCount {
   readonly tone: Tone
 }
 
-/** The figure of a state, by its value. A value that is found in older records alone is no state, and what is no label is none. */
+/** The figure that counts one state. Undefined for former values, and for options without a proper label. */
 const countOf = (name: string, field: Field, value: string, option: unknown): StateCount | undefined => {
   if (!isRecord(option) || option.former === true || !isLabel(option)) return undefined
   const { zh, en, es, tone: its }: Label & { readonly tone?: unknown } = option
@@ -23,7 +23,7 @@ const countOf = (name: string, field: Field, value: string, option: unknown): St
 /**
  * The figures that `list.states` stands for, by their names on the wire.
  *
- * @param states the value of `list.states`; what names no choice has none
+ * @param states the value of `list.states`; gives no figures if it does not name a choice
  */
 export const stateCounts = (fields: Fields, states: unknown): { readonly [name: string]: StateCount } => {
   const field = typeof states === 'string' && Object.hasOwn(fields, states) ? fields[states] : undefined

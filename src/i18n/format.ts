@@ -87,10 +87,10 @@ export const formatClock = (time: number): string => {
   return clock
 }
 
-/** Whether the browser's clock tells the time of the screen, China's. */
+/** Whether the browser's time zone has China's offset at that time. */
 const isInZone = (time: number): boolean => new Date(time * 1000).getTimezoneOffset() === -480
 
-/** The time of day of a Unix time in seconds, with its zone where the operator's own clock tells another. */
+/** The time of day of a Unix time in seconds; names the zone if the operator's computer is in another. */
 export const formatZonedClock = (time: number): string =>
   isInZone(time) ? formatClock(time) : `${formatClock(time)} UTC+8`
 

@@ -68,7 +68,7 @@ export const usePolledAnswer = <E extends Endpoint>(endpoint: E, every: number) 
       const signal = signalOf(given)
       return withFailureToast(() => ask(endpoint, { signal }), signal, endpoint.call)
     },
-    // Until there is an answer, what failed is asked for again beside its failure: see shell/recovery.
+    // A first read that failed is retried by shell/recovery, which keeps the failure on screen.
     refetchInterval: ({ state }) => state.data !== undefined && every,
     refetchOnWindowFocus: true,
   })

@@ -11,14 +11,14 @@ import { AnswerError, NotOfferedError } from '@/platform/answerErrors'
 import { PlatformError, TransportError } from '@/platform/errors'
 import { quietly } from '@/platform/failures'
 
-/** How long what failed waits until it is asked for again, and again, ms; the last pause goes on. */
+/** Delays before each retry, in ms. After these, `lastPause` applies. */
 const pauses = [5000, 10_000, 20_000]
 const lastPause = 30_000
 
-/** The platform is busy, or starting. */
+/** Error codes of a platform that is busy (10500) or starting (10503). */
 const passingCodes: readonly number[] = [10500, 10503]
 
-/** Whether a read may succeed later, as nobody has refused it: there was no answer, none that can be used, or a fault of the server. */
+/** Whether a retry may succeed: there was no response, an unreadable one, or a server error. Refusals are not retried. */
 const mayPass = (error: unknown): boolean =>
   error instanceof TransportError ||
   error instanceof AnswerError ||
@@ -26,20 +26,21 @@ const mayPass = (error: unknown): boolean =>
     !(error instanceof NotOfferedError) &&
     (error.httpStatus >= 500 || passingCodes.includes(error.code)))
 
-/** Asks what a query asks, beside it: meanwhile the screen shows the failure as it is, and no other is reported. */
+/** Runs a query's function without touching its state, so the screen keeps showing the failure, and reports no new one. */
 const askBeside = async (client: QueryClient, { options, queryKey, meta }: Query): Promise<unknown> => {
   if (typeof options.queryFn !== 'function') throw new Error('nothing to ask')
   const pageParam = fieldOf(options, 'initialPageParam')
   return options.queryFn({ client, queryKey, meta, signal: quietly(), pageParam })
 }
 
-/** What stays as it was answered was asked for by the operator, and may be a change: he asks for it again himself. */
+/** Queries with an infinite stale time were started by the operator and may change something, so they are not retried. */
 const isAskedOnce = ({ observers }: Query) =>
   observers.some(({ options }) => options.staleTime === Number.POSITIVE_INFINITY)
 
 /**
- * Asks for what a screen could not read again until it can, while the screen is visible: a page behind it is not active, and asks when
- * it comes back. Returns a function that ends this.
+ * Retries failed reads of the visible screen until they succeed. Pages behind it are inactive and refetch when they come back.
+ *
+ * @returns a function that stops retrying
  */
 export const recoverByItself = (client: QueryClient): (() => void) => {
   const timers = new Map<Query, ReturnType<typeof setTimeout>>()
@@ -55,13 +56,13 @@ export const recoverByItself = (client: QueryClient): (() => void) => {
       try {
         const data = await askBeside(client, query)
         if (!isSame()) return
-        // Pages that follow each other are put together by the query itself.
+        // An infinite query has to merge its pages itself.
         if (query.options.behavior) void client.refetchQueries({ queryKey: query.queryKey, exact: true })
         else query.setData(data)
       } catch (failure) {
         if (!isSame()) return
         if (mayPass(failure)) wait(query, turn + 1)
-        // The platform refuses it by now: the words are to say so.
+        // The platform refuses it now, so show that instead.
         else if (failure instanceof Error) query.setState({ error: failure })
       }
     }
@@ -82,7 +83,7 @@ export const recoverByItself = (client: QueryClient): (() => void) => {
   }
 }
 
-/** Asks for what failed by itself, as long as the console is there. */
+/** Retries failed reads automatically while the console is mounted. */
 export const useRecovery = (): void => {
   const client = useQueryClient()
   useEffect(() => recoverByItself(client), [client])

@@ -8,8 +8,8 @@ interface TableFrameProps {
 }
 
 /**
- * Scrolls, also by keyboard; `tall`: longer than the window, so it scrolls on its own under a sticky head. Not a region: what it stands
- * in often is one of the same name.
+ * Scrolls, also by keyboard. `tall`: scrolls vertically under a sticky header. A group, not a region, because its card often is a
+ * region of the same name.
  */
 export const TableFrame = ({ name, tall, children }: TableFrameProps) => (
   // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable content must be reachable by keyboard

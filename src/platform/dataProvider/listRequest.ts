@@ -93,7 +93,7 @@ const paramOf = (field: Field, given: unknown): Json | undefined => {
   return value.length === 1 ? value[0] : undefined
 }
 
-/** The values that a filter of several asks for, as the platform reads them; undefined if one is invalid. */
+/** The values of a filter that takes several, as the platform reads them; undefined if one is invalid. */
 const severalOf = (field: Field, given: unknown): Json | undefined => {
   const texts = [given].flat().map(textOfParam)
   if (texts.includes(undefined) || texts.some((text = '') => unstorable.test(text))) return undefined

@@ -17,7 +17,7 @@ const failedWith = (asked: RaRecord, { message, code, record }: Failure): Failed
   ...(record && { record: { ...record, id: asked.id } }),
 })
 
-/** Asks what became of an unanswered call. If that goes unanswered too, the outcome stays unknown. */
+/** Asks the platform for the outcome of an unanswered call. If that gets no answer either, the outcome stays unknown. */
 const askAfterOne = async (
   dataProvider: ConsoleDataProvider,
   { resource, action, record, requestId }: SingleOrder,
@@ -30,7 +30,7 @@ const askAfterOne = async (
     const [refused] = failed
     return refused ? failedWith(record, refused) : { state: 'done', answer: data.answer }
   } catch (error) {
-    // A platform that cannot be asked is not a reason: the operator would take it for the action's own failure.
+    // Do not give "not offered" as the reason: the operator would take it for the action's own failure.
     return { state: 'unknown', reason: error instanceof NotOfferedError ? reason : messageOf(error) }
   }
 }
@@ -53,8 +53,8 @@ const sendOne = async (
 }
 
 /**
- * What follows from an answer. If the platform refused the version, it is told what others have changed; what does not concern
- * the action leads to `again`, once.
+ * The outcome for the operator. If the platform refused a stale version, says what others have changed; if those changes do not
+ * concern the action, retries it once through `again`.
  */
 const outcomeFor = async (
   dataProvider: ConsoleDataProvider,
@@ -71,21 +71,21 @@ interface Sender {
   /** react-admin's name of the area. */
   readonly area: string
   readonly dataProvider: ConsoleDataProvider
-  /** Request ids of unanswered calls, which may have been carried out. */
+  /** Request ids of unanswered calls, which the platform may have carried out. */
   readonly unanswered: Map<string, string>
   readonly notify: (
     message: string,
     options: { readonly autoHideDuration: number; readonly messageArgs: { readonly passing: true } },
   ) => void
   readonly say: Say
-  /** Told what is being waited for, once it takes long; without it a message says so. */
+  /** Called with what is being waited for once that takes long; without it, a toast says so. */
   readonly onWait: Wait | undefined
 }
 
-/** How long the message that an outcome is being waited for stays, ms: until the next one, or the outcome. */
+/** How long a progress toast stays, in ms, unless the next message replaces it. */
 const waitToast = 5000
 
-/** Sends actions on single records, and finds out what became of those that went unanswered. */
+/** Sends actions on single records, and finds out the outcome of calls that got no answer. */
 export const createDelivery = (sender: Sender) => {
   const { resource, area, dataProvider, unanswered, notify, say } = sender
   const onWait =
@@ -95,7 +95,7 @@ export const createDelivery = (sender: Sender) => {
     if (fate.state !== 'unknown') unanswered.delete(keyOf(asked))
     return fate
   }
-  /** Asks about a request that went unanswered, then repeats it under its id if the platform keeps ids, else as new. */
+  /** Asks about an earlier unanswered request first, then repeats it: under the same id if the platform keeps ids, else as new. */
   const send = (asked: Asked, newId: string): Promise<Fate> =>
     patiently(onWait, 'sending', async (onStep) => {
       const onAsking = () => onStep('asking')

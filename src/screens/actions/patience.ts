@@ -15,17 +15,17 @@ const waitingTexts = {
 
 type Step = keyof typeof waitingTexts
 
-/** Hears what is being waited for. */
+/** Called with what the operator is waiting for. */
 export type Wait = (words: Label) => void
 
-/** How long nobody need be told that something is under way, ms. */
+/** How long to wait before saying that something is in progress, in ms. */
 const unsaid = 3000
 
 /**
- * Waits for what is under way, and says what for once that takes long.
+ * Runs work, and says what it is waiting for if that takes long.
  *
- * @param first what it begins with
- * @param work calls back when it goes on to another step
+ * @param first the first step
+ * @param work calls `onStep` when it moves on to another step
  */
 export const patiently = async <T>(
   tell: Wait,

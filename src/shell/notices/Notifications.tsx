@@ -31,7 +31,7 @@ export const Notifications = () => {
 
   useEffect(() => {
     if (notifications.length === 0) return
-    // Not by `takeNotification`: it puts back the list of its render, so a message that came since would be lost.
+    // `takeNotification` resets the list to the one of its render, which drops messages added since (react-admin 5.15).
     setNotifications((present) => present.filter((one) => !notifications.includes(one)))
     for (const notification of notifications) {
       const { message } = notification

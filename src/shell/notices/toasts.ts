@@ -7,12 +7,12 @@ export interface ToastContent {
   readonly id: number
   readonly tone: ToastTone
   readonly content: ReactNode
-  /** Whose result it is. */
+  /** The record that the message is about. */
   readonly about: string | undefined
   /** How long it stays, ms; null until it is closed. */
   readonly duration: number | null
   readonly undoable: boolean
-  /** Says what is under way: the next message takes its place. */
+  /** Reports progress: the next message replaces it. */
   readonly passing: boolean
   /** Increases when the same message is repeated, which restarts the timer. */
   readonly times: number
@@ -28,12 +28,12 @@ const durations: Readonly<Record<ToastTone, number>> = {
 /** Time to undo a change, ms. */
 const undoableDuration = 5000
 
-/** Nobody reads more one after another, so the oldest goes. */
+/** The most toasts in the queue; beyond that, the oldest is dropped. */
 const most = 4
 
 /**
- * The only one that is shown, since two would lie over what the operator works with. The one that is looked at stays; else
- * one that can be undone, as it is not sent before it closes; else the newest. The others wait until it is gone.
+ * The toast to show. Only one is shown at a time, because two would cover controls. One under the pointer or focus stays; else one
+ * that can be undone, since its change is sent when it closes; else the newest. The others wait.
  */
 export const inFront = (toasts: readonly ToastContent[], held?: number): ToastContent | undefined =>
   toasts.find(({ id }) => id === held) ?? toasts.find(({ undoable }) => undoable) ?? toasts.at(-1)

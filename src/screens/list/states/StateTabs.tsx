@@ -11,32 +11,32 @@ import '@/ui/status.css'
 import './states.css'
 
 /**
- * How many there are of each state, whichever of them is shown: the list's own figures count what it shows.
+ * The counts of all states, whichever is selected. The list's own figures only count the selected one.
  *
  * @param rest the filter without the state
- * @param isPart the list shows one state
+ * @param isPart whether one state is selected
  */
 const useCounts = (rest: FilterValues, isPart: boolean) => {
   const { resource, params, loaded } = useList()
-  // In one order, whatever the list's is: it changes no figure.
+  // Always the default order, to share the cache entry: sorting does not change counts.
   const { field: sort, order } = declaredSort(resource)
   const { total, meta } = useGetList(
     resourceName(resource),
     listQuery({ page: 1, perPage: 1, sort, order, filter: rest }),
     {
-      // After the rows, which the operator waits for.
+      // After the rows, which the operator is waiting for.
       enabled: isPart && sameJson(loaded?.params.filter, params.filter),
       retry: false,
       placeholderData: (previous) => previous,
     },
   )
-  // While the whole list is on its way, the last known figures stay.
+  // While the unfiltered list loads, keep the last known counts.
   if (loaded && sameJson(loaded.params.filter, rest)) return loaded
   return { total, summary: isRecord(meta?.summary) ? meta.summary : {} }
 }
 
 interface StateTabProps {
-  /** Without one, all records. */
+  /** Undefined for the tab of all records. */
   readonly state?: CountedState
   readonly label: string
   readonly count: unknown
@@ -59,7 +59,7 @@ const StateTab = ({ state, label, count, shown, onChoose }: StateTabProps) => (
   </button>
 )
 
-/** The states that an area counts, above its list: each leads to its records. */
+/** Tabs above the list, one for each state; each selects its records. */
 export const StateTabs = () => {
   const { resource, params, setFilter } = useList()
   const say = useSay()
@@ -82,7 +82,7 @@ export const StateTabs = () => {
           key={state.name}
           state={state}
           label={say(state.total.label)}
-          // What asks for others tells nothing of how many it has.
+          // No count if the filter asks for another value of the same parameter.
           count={shownState([state], { ...state.filter, ...rest }) && summary[state.name]}
           shown={state === shown}
           onChoose={() => setFilter({ ...rest, ...state.filter })}

@@ -2,7 +2,7 @@ import { filtersOf, type Resource, type Total } from '@/declaration'
 import { alternatives, type Demand } from '@/declaration/condition'
 import type { FilterValues } from '../params'
 
-/** A state that an area counts, and the filter that finds its records. */
+/** A state with its count, and the filter that selects its records. */
 export interface CountedState {
   /** Of the figure in `summary`. */
   readonly name: string
@@ -10,11 +10,11 @@ export interface CountedState {
   readonly filter: FilterValues
 }
 
-/** Whether a demand asks only for what is past. */
+/** Whether a condition only asks for times in the past. */
 const isPast = ({ beforeDays, ...others }: Extract<Demand[1], object>): boolean =>
   beforeDays === 0 && Object.keys(others).length === 0
 
-/** The filter value that asks for the same as a demand; undefined if none does. */
+/** The filter value equivalent to a condition; undefined if there is none. */
 const valueFor = (resource: Resource, [path, demand]: Demand): FilterValues | undefined => {
   const of = filtersOf(resource).find(
     ({ test, on: [field, ...more] }) =>
@@ -32,8 +32,8 @@ const valueFor = (resource: Resource, [path, demand]: Demand): FilterValues | un
 }
 
 /**
- * The states of a list: the figures that count records, have a tone, and say with their condition what the list's filters can
- * say too. Those that `list.states` stands for come first.
+ * The states of a list: figures that count records, have a tone, and whose condition the list's filters can express. Those of
+ * `list.states` come first.
  */
 export const statesOf = (resource: Resource): readonly CountedState[] => {
   const { states: choice, summary = {} } = resource.list
@@ -45,14 +45,14 @@ export const statesOf = (resource: Resource): readonly CountedState[] => {
     if (more.length > 0 || all.length === 0 || values.includes(undefined)) return []
     return { name, total, ofChoice: all[0]?.[0] === choice, filter: Object.assign({}, ...values) }
   })
-  // Those of the choice come before what else is counted, wherever it is declared.
+  // Derived figures are appended to `summary`, so sort them to the front.
   return counted.toSorted((one, other) => Number(other.ofChoice) - Number(one.ofChoice))
 }
 
-/** The state that filter values show: the first of those they ask for; undefined if they ask for none. */
+/** The first state that the filter values select; undefined if they select none. */
 export const shownState = (states: readonly CountedState[], values: FilterValues): CountedState | undefined =>
   states.find(({ filter }) => Object.entries(filter).every(([param, value]) => values[param] === value))
 
-/** Filter values without those of a state. */
+/** The filter values without a state's own. */
 export const withoutState = (state: CountedState | undefined, values: FilterValues): FilterValues =>
   Object.fromEntries(Object.entries(values).filter(([param]) => state?.filter[param] === undefined))
