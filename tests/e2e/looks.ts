@@ -101,14 +101,19 @@ const pictures = process.env.PICTURES === '1'
 /** What stands for what is not there yet: nothing can be said of a screen that has it. */
 const notYet = '[aria-busy="true"], .ui-skeleton, .show-bar, .kind-waiting, .board-waiting'
 
-/** Waits for finite animations to end: while a colour changes, nobody can say how a text stands out. */
+/**
+ * Waits for finite animations to end: axe cannot judge the contrast of a colour that is changing. Animations that follow a scroll
+ * position, such as shadows at the edges of a table, run as long as the page is there.
+ */
 export const still = (page: Page) =>
   page.waitForFunction(() =>
     document
       .getAnimations()
       .every(
-        ({ playState, effect }) =>
-          playState !== 'running' || effect?.getComputedTiming().endTime === Number.POSITIVE_INFINITY,
+        ({ playState, effect, timeline }) =>
+          playState !== 'running' ||
+          timeline !== document.timeline ||
+          effect?.getComputedTiming().endTime === Number.POSITIVE_INFINITY,
       ),
   )
 
