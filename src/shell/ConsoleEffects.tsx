@@ -5,7 +5,7 @@ import { mayHaveDrafts, watchForDrafts } from '@/platform/drafts/mark'
 import { loadList, useAreaComponents, useHeads } from '@/screens'
 import { isInArea } from '@/screens/areaPage'
 import { useAreas } from '@/screens/declarations'
-import { loadMui, plainComponent } from '@/ui/late'
+import { forgetLostPages, type LateComponent, loadMui, plainComponent } from '@/ui/late'
 import { preload } from '@/ui/preload'
 import { usePlainAddress } from './addresses'
 import { news } from './delivered/news'
@@ -49,6 +49,22 @@ const DeliveredBar = plainComponent(() => import('./delivered/DeliveredBar'))
 
 const AtRest = plainComponent(() => import('./AtRest'))
 
+interface BackgroundProps {
+  readonly Part: LateComponent<object>
+  /** The address: a part that could not be loaded is tried again at the next one. */
+  readonly at: string
+}
+
+/** A part that nobody is waiting for. If it cannot be loaded, nothing is missing, so nothing is reported. */
+const Background = ({ Part, at }: BackgroundProps) => {
+  const [isThere, setThere] = useState(false)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another address tries again
+  useEffect(() => {
+    if (!isThere) Part.fetch().then(() => setThere(true), forgetLostPages)
+  }, [Part, isThere, at])
+  return isThere && <Part />
+}
+
 export const ConsoleEffects = ({ permissions }: { permissions: Permissions | undefined }) => {
   const greetings = useAreaComponents(useHeads().map(({ greeting }) => greeting))
   const [idle, setIdle] = useState(false)
@@ -65,12 +81,12 @@ export const ConsoleEffects = ({ permissions }: { permissions: Permissions | und
   const { pathname } = useLocation()
   if (!idle) return null
   const parts = [...greetings, AtRest, hasNews && DeliveredBar, hasDrafts && Unfinished]
-  // Nobody waits for these: one that fails, or cannot be loaded, takes nothing with it, and the next page tries it again.
+  // One that fails takes nothing else with it, and the next page tries it again.
   return (
     <Suspense>
       {parts.map((Part, place) => (
         <PageBoundary key={String(place)} at={pathname} silent>
-          {Part && <Part />}
+          {Part && <Background Part={Part} at={pathname} />}
         </PageBoundary>
       ))}
     </Suspense>
