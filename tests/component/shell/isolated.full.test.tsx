@@ -60,13 +60,11 @@ test('what goes wrong on one page stays there: a wait for code: the page shows i
   await visible(page.getByRole('heading', { name: '到了' }))
 })
 
-test('what nobody has asked for takes nothing with it when it cannot be loaded, and the next page tries it again', async () => {
-  silenceErrors(TypeError)
-  const lost = 'Failed to fetch dynamically imported module'
-  const load = vi.fn(() => Promise.reject(new TypeError(lost)))
+test('what nobody has asked for is not missed when it cannot be loaded, and the next page tries it again', async () => {
+  const load = vi.fn(() => Promise.reject(new TypeError('Failed to fetch dynamically imported module')))
   const greeted = resources.map((one) => (one.name === 'letter' ? { ...one, greeting: 'Hello' } : one))
   const { path } = await openWorkspace(platform, { areas: areasOf(greeted), components: { Hello: load } })
-  await expect.poll(() => readErrorLog().map(({ message }) => message)).toContain(`TypeError: ${lost}`)
+  await expect.poll(() => load.mock.calls.length).toBeGreaterThan(0)
   await tick('3号店').click()
   const tries = load.mock.calls.length
   await entry('信件').click()
@@ -75,6 +73,7 @@ test('what nobody has asked for takes nothing with it when it cannot be loaded, 
   await tab('店铺').click()
   await expect.element(tick('3号店')).toBeChecked()
   await absent('页面出错了')
+  expect(readErrorLog()).toEqual([])
 })
 
 test('what goes wrong on one page stays there: a refusal is said once, and not again when one comes back', async () => {
