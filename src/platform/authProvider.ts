@@ -31,8 +31,8 @@ export const authProvider: AuthProvider = {
   checkError: async () => undefined,
 
   getIdentity: async () => {
-    const { name, avatar, support } = await operator.load()
-    return { id: name, fullName: name, avatar, support }
+    const { username, name, avatar, introduction, support } = await operator.load()
+    return { id: name, fullName: name, username, avatar, introduction, support }
   },
 
   getPermissions: async (): Promise<Permissions> => {

@@ -1,4 +1,12 @@
-import { type ReactNode, type RefObject, Suspense, useInsertionEffect, useLayoutEffect, useRef } from 'react'
+import {
+  type ReactNode,
+  type RefObject,
+  Suspense,
+  useInsertionEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import { useEvent } from 'react-admin'
 import { useHref } from 'react-router-dom'
 import { useLocale, useSay } from '@/i18n/useSay'
@@ -22,6 +30,7 @@ import { ProgressBar, useNavigationProgress } from './progress'
 import { Settings } from './settings/Settings'
 import { Sidebar } from './sidebar/Sidebar'
 import { sidebarPreference, useDrawer, useMobile } from './sidebar/sidebarState'
+import { MaximiseButton } from './tabs/MaximiseButton'
 import { TabStrip } from './tabs/TabStrip'
 import { isClosable, paneId, redirectTarget, tabOf } from './tabs/tabs'
 import { useLens } from './viewAs/lens'
@@ -89,6 +98,7 @@ export const Frame = ({ children }: { children?: ReactNode }) => {
   const LensBar = usePart(loadLensBar, view !== undefined, show)
   // The bar that names the role must stay visible.
   const loose = !fixed && !view
+  const [maximised, setMaximised] = useState(false)
   const head = useLooseHead(loose, page.path)
   const open = mobile ? drawer.open : sidebar === '1'
   // Stable, so that an address changes nothing for the parts that do not look at it.
@@ -105,7 +115,7 @@ export const Frame = ({ children }: { children?: ReactNode }) => {
 
   return (
     <MayLeaveContext value={ways.mayLeave}>
-      <div className="frame">
+      <div className="frame" data-maximised={(maximised && tagsView) || undefined}>
         <ProgressBar />
         <button type="button" className="frame-skip" onClick={() => main.current?.focus()}>
           {say('console.shell.skip_to_content')}
@@ -131,6 +141,7 @@ export const Frame = ({ children }: { children?: ReactNode }) => {
                   unsaved: unsaved.includes(tab.path),
                 }))}
                 ways={ways}
+                end={<MaximiseButton maximised={maximised} onToggle={() => setMaximised(!maximised)} />}
               />
             )}
             {view && LensBar && <LensBar view={view} page={main} />}

@@ -54,12 +54,14 @@ const dangerLast = <T extends { readonly action: Offer }>(offers: readonly T[]):
 
 interface RowActionsProps {
   readonly record: RaRecord
-  /** The button shows its icon instead of its name. */
-  readonly icons?: boolean
+  /** The names of the actions that show their icon instead. */
+  readonly icons?: ReadonlySet<string>
 }
 
+const allWords: ReadonlySet<string> = new Set()
+
 /** A row's actions: a button for the first that is allowed, and the rest under "more". */
-export const RowActions = ({ record, icons = false }: RowActionsProps) => {
+export const RowActions = ({ record, icons = allWords }: RowActionsProps) => {
   const resource = useDeclaration()
   const start = useStartAction()
   const say = useSay()
@@ -73,9 +75,9 @@ export const RowActions = ({ record, icons = false }: RowActionsProps) => {
       className="ui-plain row-action"
       data-action={name}
       onClick={onClick}
-      {...(icons && { 'aria-label': label, 'data-tip': label })}
+      {...(icons.has(name) && { 'aria-label': label, 'data-tip': label })}
     >
-      {icons ? <Icon name={icon} fontSize="small" /> : label}
+      {icons.has(name) ? <Icon name={icon} fontSize="small" /> : label}
     </button>
   )
   return (

@@ -10,27 +10,32 @@ import { textWidth } from '../textWidth'
 const icon = 28
 /** The padding of a button with a word, px. */
 const padding = 8
-/** Room for a word, px; if one of the area's needs more, all its buttons are icons, and the columns keep the room. */
-const widestWord = 57
+/** Room for a word, px; an action whose name is wider shows its icon. */
+const widestWord = 60
 /** The column's border, and tolerance for text that is wider than measured, px. */
 const slack = 3
 
 /**
  * How a list shows its row actions. It follows from the declaration and the language alone, so that no page moves a column.
  *
- * @returns the width of their column, px, 0 without actions; and whether they are icons instead of words
+ * @returns the width of their column, px, 0 without actions; and the names of those that show their icon
  */
 export const useRowActions = (resource: Resource) => {
   const locale = useLocale()
   const say = useSay()
   const { cell } = sizes[useLook().size]
   return useMemo(() => {
-    const words = rowActionsOf(resource).map(([, { label }]) => say(label))
-    if (canEdit(resource)) words.push(say('ra.action.edit'))
-    if (words.length === 0) return { actions: 0, icons: false }
-    const widest = Math.max(...words.map((word) => textWidth(word, locale)))
-    const icons = widest > widestWord
-    const needed = (icons ? icon : widest + padding) + (words.length > 1 ? icon : 0)
+    const offers = rowActionsOf(resource).map(([name, { label }]) => ({ name, word: say(label) }))
+    if (canEdit(resource)) offers.push({ name: 'edit', word: say('ra.action.edit') })
+    const icons = new Set<string>()
+    if (offers.length === 0) return { actions: 0, icons }
+    let button = icon
+    for (const { name, word } of offers) {
+      const width = textWidth(word, locale)
+      if (width > widestWord) icons.add(name)
+      else button = Math.max(button, width + padding)
+    }
+    const needed = button + (offers.length > 1 ? icon : 0)
     const head = textWidth(say('console.list.actions'), locale, 'bold')
     return { actions: Math.ceil(Math.max(needed, head)) + 2 * cell + slack, icons }
   }, [resource, locale, say, cell])

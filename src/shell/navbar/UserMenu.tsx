@@ -94,6 +94,7 @@ export const UserMenu = ({ choices }: { choices: readonly Choice[] | undefined }
     </MenuItem>
   )
   const name = identity?.fullName ?? ''
+  const about = new Set([identity?.username, identity?.introduction].filter((line) => line && line !== name))
   const label = say('console.shell.account')
   const labelled = name ? `${label}${say(colon)}${name}` : label
   return (
@@ -125,6 +126,9 @@ export const UserMenu = ({ choices }: { choices: readonly Choice[] | undefined }
         <li role="presentation" className="bar-signed-in">
           <small>{say('console.shell.signed_in_as')}</small>
           {name}
+          {[...about].map((line) => (
+            <small key={line}>{line}</small>
+          ))}
         </li>
         <MenuLine />
         <MenuItem to="/" onClick={close}>

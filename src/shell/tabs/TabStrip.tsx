@@ -10,6 +10,7 @@ import {
   type FocusEvent,
   type KeyboardEvent,
   type MouseEvent,
+  type ReactNode,
   Suspense,
   useCallback,
   useLayoutEffect,
@@ -130,12 +131,14 @@ export interface TabStripProps {
       move: (path: string, to: number) => unknown
     }
   >
+  /** Buttons at the end of the strip. */
+  end?: ReactNode
 }
 
 const groupOf = ({ affix, pinned }: ShownTab): string => (affix ? 'affix' : pinned ? 'pinned' : 'open')
 
 /** Arrows move, Enter opens, as opening may cost a request; Delete closes, Alt+Shift+arrow moves, Shift+F10 is the menu. */
-export const TabStrip = ({ tabs, ways }: TabStripProps) => {
+export const TabStrip = ({ tabs, ways, end }: TabStripProps) => {
   const say = useSay()
   const strip = useRef<HTMLElement>(null)
   const { scroller, overflowing, room, reveal, turnPage } = useStripScroll()
@@ -320,6 +323,7 @@ export const TabStrip = ({ tabs, ways }: TabStripProps) => {
           <MoreVert />
         </button>
       )}
+      {end}
       {menu && menuTab && (
         <Boundary onError={lost} failed={() => null}>
           <Suspense>

@@ -2,8 +2,8 @@ import type { Locale, ResolvedFilter } from '@/declaration'
 import { textIn } from '@/declaration/label'
 import { textWidth } from '../../textWidth'
 
-/** Narrowest control that can be typed into, px. */
-const control = 168
+/** Least width of a control that can be typed into, px. */
+const control = { comfortable: 168, narrow: 128 }
 /** Gap between a label and its control, and between two filters, px. */
 const gap = 24
 const mostColumns = 4
@@ -48,10 +48,11 @@ const layoutWith = (
   filters: readonly ResolvedFilter[],
   words: ButtonWords,
   locale: Locale,
+  least: number,
 ) => {
   const buttons = buttonsWidth(words, locale)
   const widthOf = (some: readonly ResolvedFilter[], columns: number) =>
-    labelWidths(some, columns, locale).reduce((sum, label) => sum + label + control + gap, 0)
+    labelWidths(some, columns, locale).reduce((sum, label) => sum + label + least + gap, 0)
   let columns = mostColumns
   while (columns > 1 && widthOf(filters, columns) > width + gap) columns -= 1
   // Only the first row is next to the buttons: longer labels below take a little room from their own controls.
@@ -96,7 +97,8 @@ export const firstRow = (filters: readonly ResolvedFilter[], columns: number, pl
 }
 
 /**
- * Lays out a card's filters. Where all are in sight nothing can be expanded, and no button for it takes room.
+ * Lays out a card's filters. Where all are in sight nothing can be expanded, and no button for it takes room. Controls are
+ * narrow only where that brings a second filter into the first row.
  *
  * @param width the card's inner width, px
  */
@@ -106,7 +108,15 @@ export const layoutFor = (
   { query, reset, expand }: Required<ButtonWords>,
   locale: Locale,
 ) => {
-  const all = layoutWith(width, filters, { query, reset }, locale)
-  if (firstRow(filters, all.columns, all.places) >= filters.length) return all
-  return layoutWith(width, filters, { query, reset, expand }, locale)
+  const shownIn = ({ columns, places }: ReturnType<typeof layoutWith>) => firstRow(filters, columns, places)
+  const withControls = (least: number) => {
+    const all = layoutWith(width, filters, { query, reset }, locale, least)
+    return shownIn(all) >= filters.length
+      ? all
+      : layoutWith(width, filters, { query, reset, expand }, locale, least)
+  }
+  const comfortable = withControls(control.comfortable)
+  if (shownIn(comfortable) >= Math.min(fewest, filters.length)) return comfortable
+  const narrow = withControls(control.narrow)
+  return narrow.columns - narrow.places >= fewest ? narrow : comfortable
 }

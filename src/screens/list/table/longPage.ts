@@ -36,6 +36,6 @@ export interface TableParts {
   readonly selectable: boolean
   /** Width of the row action column, px; 0 for none. */
   readonly actions: number
-  /** Row actions are shown as icons. */
-  readonly icons: boolean
+  /** The row actions that show their icon instead of their name. */
+  readonly icons: ReadonlySet<string>
 }
