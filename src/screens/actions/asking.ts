@@ -2,7 +2,7 @@ import type { RaRecord } from 'react-admin'
 import { createEmitter } from '@/declaration/emitter'
 import type { useSelection } from '../list/selection'
 
-/** Starts an action: at once if there is nothing to ask, otherwise in a dialog. */
+/** Starts an action: right away if there is nothing to ask, otherwise in a dialog. */
 export type StartAction = (
   name: string,
   records: readonly RaRecord[],
@@ -20,7 +20,7 @@ interface Asker {
 const { emit, subscribe } = createEmitter()
 const shown = new Set<Asker>()
 
-/** The screens in sight, for who leads the operator back to a question. */
+/** The visible screens, so that the operator can be taken back to a question. */
 export const asking = {
   add: (asker: Asker): (() => void) => {
     shown.add(asker)

@@ -50,7 +50,7 @@ export const startingValues = (action: Action, records: readonly WireRecord[]): 
     }),
   )
 
-/** The input that a refusal is about; undefined if it is about none. */
+/** The input that a refusal is about, if any. */
 export const refusedInput = (action: Action, code: number | undefined): string | undefined =>
   askedOf(action).find(
     ([name]) =>
@@ -70,13 +70,13 @@ export interface Setting {
 
 export type Entered = { readonly [name: string]: unknown }
 
-/** An action's settings, and those that the operator has opened although the records differ. */
+/** An action's settings, and those the operator opened although the records differ. */
 export interface Edit {
   readonly settings: readonly Setting[]
   readonly opened: ReadonlySet<string>
 }
 
-/** Sent only if touched: all settings of several records, and those that the account cannot see. */
+/** Settings sent only if touched: all of them with several records, and any the account cannot see. */
 export const untouchedUntil = (action: Action, records: readonly WireRecord[]): readonly Setting[] => {
   const { unseen = [] } = action
   const paths = settingsOf(action)
@@ -88,7 +88,7 @@ export const untouchedUntil = (action: Action, records: readonly WireRecord[]): 
   })
 }
 
-/** Whether a setting will change: it was opened where the records differ, or its value is not the shared one. */
+/** Whether a setting will change: it was opened where records differ, or its value is not the shared one. */
 export const isTouched = ({ name, field, shared }: Setting, entered: Entered, opened: ReadonlySet<string>) =>
   shared === undefined ? opened.has(name) : !isSame(field, sentValue(field, entered[name]), shared)
 
@@ -146,7 +146,7 @@ const trimmed = (values: WireRecord): WireRecord =>
     Object.entries(values).map(([name, one]) => [name, typeof one === 'string' ? one.trim() : one]),
   )
 
-/** Each record's inputs before and after sending; conditions between inputs are judged by these. */
+/** Each record's inputs before and after sending. Conditions between inputs are judged by these. */
 export const beforeAndAfter = (
   action: Action,
   records: readonly WireRecord[],
