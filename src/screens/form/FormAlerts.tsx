@@ -13,7 +13,7 @@ interface FormAlertsProps {
   readonly onReload: (() => void) | undefined
 }
 
-/** Problems with the whole form. `onReload` reads the record again when its newer state did not come with the refusal. */
+/** Problems with the whole form. `onReload` refetches the record if the refusal came without its newer state. */
 export const FormAlerts = ({ failure, onReload }: FormAlertsProps) => {
   const say = useSay()
   if (!(failure instanceof Error)) return null
@@ -41,7 +41,7 @@ interface FormAlertProps {
   readonly children: ReactNode
 }
 
-/** Scrolls into view if it answers the operator's own action; otherwise nothing moves. */
+/** Scrolls into view if it answers something the operator did. Otherwise nothing moves. */
 const FormAlert = ({ answer, action, children }: FormAlertProps) => {
   const alert = useRef<HTMLDivElement>(null)
   useEffect(() => {
