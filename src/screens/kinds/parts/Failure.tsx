@@ -11,11 +11,11 @@ interface FailureProps {
   readonly className?: string
   /** Another button beside "Retry". */
   readonly also?: ReactNode
-  /** What could not be read, before the reason. */
+  /** What could not be loaded, shown before the reason. */
   readonly children?: ReactNode
 }
 
-/** Why something could not be read, with a way to try again. */
+/** Why something could not be loaded, with a retry button. */
 export const Failure = ({ error, onRetry, isBusy = false, className, also, children }: FailureProps) => {
   const say = useSay()
   if (!error) return null
