@@ -63,7 +63,7 @@ export const listParamsIn = (search: string): Raw | undefined => {
 const written = (params: ListParams, name: (typeof parameterNames)[number]): string =>
   name === 'filter' ? JSON.stringify(params.filter) : String(params[name])
 
-/** A URL's search with these list parameters, in a view only those that differ from it; other parameters stay. */
+/** A URL's search with these list parameters. In a view, only those that differ from it. Other parameters stay. */
 export const searchWith = (
   search: string,
   params: ListParams,
@@ -78,7 +78,7 @@ export const searchWith = (
   return `?${given}`
 }
 
-/** A URL's search limited to what the declaration allows; undefined if it already is. `base`: what it need not say. */
+/** A URL's search limited to what the declaration allows. Undefined if it already is. `base`: values it can leave out. */
 export const cleanSearch = (resource: Resource, search: string, base?: ListParams): string | undefined => {
   const raw = listParamsIn(search)
   if (!raw) return undefined

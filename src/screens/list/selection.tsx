@@ -7,8 +7,9 @@ type Records = ReadonlyMap<Identifier, RaRecord>
 type Selection = ReturnType<typeof createSelection>
 
 /**
- * Creates a list's ticked records, across all its pages; rows subscribe only to their own tick. It lives as long as the
- * screen: ticks are not carried over from another session or window.
+ * Creates a list's ticked records, across all its pages. Rows subscribe only to their own tick. Lives as long as the screen:
+ * ticks are
+ * not carried over from another session or window.
  */
 const createSelection = () => {
   let chosen: Records = new Map()
@@ -45,7 +46,7 @@ export const SelectionProvider = ({ children }: { children: ReactNode }) => {
 
 const none = createSelection()
 
-/** The surrounding list's selection. In a detail as a page it is empty and unused. */
+/** The surrounding list's selection. Empty and unused in a detail that is a page. */
 export const useSelection = (): Selection => useContext(SelectionContext) ?? none
 
 /** The ticked records; re-renders on every change. */

@@ -45,7 +45,7 @@ export const spanOf = (preset: Preset, now: number): Span => {
 
 const latest = (...days: string[]): string => days.sort().at(-1) ?? ''
 
-/** A list's initial period, as query parameters; empty if it starts with all days. `now`: Unix seconds. */
+/** A list's initial period as query parameters. Empty if it starts without one. `now`: Unix seconds. */
 export const startOf = ({ params, lastDays }: PeriodOf, now: number): FilterValues => {
   const [begin, end] = params
   if (lastDays === undefined || begin === undefined || end === undefined) return {}
@@ -53,14 +53,16 @@ export const startOf = ({ params, lastDays }: PeriodOf, now: number): FilterValu
   return { [begin]: daysFrom(today, 1 - lastDays), [end]: today }
 }
 
-/** Number of days in a span, both ends included; 0 or less if it ends before it begins. */
+/** Number of days in a span, both ends included. 0 or less if it ends before it begins. */
 export const daysOf = ({ begin, end }: Span): number =>
   ((startOfDay(end) ?? 0) - (startOfDay(begin) ?? 0)) / secondsPerDay + 1
 
 export const presetsFor = (filter: PeriodOf, now: number): readonly Preset[] =>
   presets.filter((preset) => daysOf(spanOf(preset, now)) <= filter.maxDays)
 
-/** What the platform would refuse about a period (10009): a key under `console.validation.` An open end means today. `now`: Unix seconds. */
+/**
+ * Why the platform would refuse a period (10009): a key under `console.validation.` An open end means today. `now`: Unix seconds.
+ */
 export const periodProblem = (filter: PeriodOf, values: FilterValues, now: number) => {
   const [begin, end] = filter.params.map((param) => String(values[param] ?? ''))
   if (!begin && !end) return undefined

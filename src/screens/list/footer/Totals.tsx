@@ -5,11 +5,11 @@ import { KindCell } from '../../kinds/KindCell'
 import { statesOf } from '../states/states'
 import { useList } from '../useList'
 
-/** Figures over everything that the filter matches, but the states that are counted above the list. */
+/** Totals over everything the filter matches, except the states, whose counts are above the list. */
 export const Totals = () => {
   const { resource, loaded } = useList()
   const say = useSay()
-  // The states stand above the list.
+  // The states are shown above the list.
   const above = statesOf(resource).map(({ name }) => name)
   const totals = Object.entries(resource.list.summary ?? {}).filter(([name]) => !above.includes(name))
   if (totals.length === 0) return null

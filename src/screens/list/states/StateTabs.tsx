@@ -11,10 +11,10 @@ import '@/ui/status.css'
 import './states.css'
 
 /**
- * The counts of all states, whichever is selected. The list's own figures only count the selected one.
+ * The counts of all states. The list's own totals only cover the selected one.
  *
  * @param rest the filter without the state
- * @param isPart whether one state is selected
+ * @param isPart whether a state is selected
  */
 const useCounts = (rest: FilterValues, isPart: boolean) => {
   const { resource, params, loaded } = useList()
@@ -24,7 +24,7 @@ const useCounts = (rest: FilterValues, isPart: boolean) => {
     resourceName(resource),
     listQuery({ page: 1, perPage: 1, sort, order, filter: rest }),
     {
-      // After the rows, which the operator is waiting for.
+      // After the rows, because the operator is waiting for those.
       enabled: isPart && sameJson(loaded?.params.filter, params.filter),
       retry: false,
       placeholderData: (previous) => previous,
@@ -59,7 +59,7 @@ const StateTab = ({ state, label, count, shown, onChoose }: StateTabProps) => (
   </button>
 )
 
-/** Tabs above the list, one for each state; each selects its records. */
+/** Tabs above the list, one per state. Each selects its records. */
 export const StateTabs = () => {
   const { resource, params, setFilter } = useList()
   const say = useSay()
@@ -82,7 +82,7 @@ export const StateTabs = () => {
           key={state.name}
           state={state}
           label={say(state.total.label)}
-          // No count if the filter asks for another value of the same parameter.
+          // No count if the filter asks for a different value of the same parameter.
           count={shownState([state], { ...state.filter, ...rest }) && summary[state.name]}
           shown={state === shown}
           onChoose={() => setFilter({ ...rest, ...state.filter })}

@@ -30,7 +30,7 @@ export interface TableRowsProps {
   readonly table: RefObject<HTMLTableElement | null>
 }
 
-/** The body of the table. `drawn`: the rows to render, each at its own position; by default all, in flow. */
+/** The body of the table. `drawn`: the rows to render, each at its own position. By default all of them, in flow. */
 export const TableRows = ({
   rows,
   first,
@@ -96,7 +96,7 @@ const TableRow = memo(function TableRow({
   active: boolean
   open: boolean
   last: boolean
-  /** It is positioned absolutely, because the rows before it may not be rendered. */
+  /** Positioned absolutely, because the rows before it may not be rendered. */
   placed: boolean
 }) {
   const selected = useSelected(record.id)
