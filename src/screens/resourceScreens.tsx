@@ -22,7 +22,7 @@ const Form = lateComponent<object>(() => loadForm().then((module) => ({ default:
 const code = { list: loadList, detail: loadShow, create: loadForm, edit: loadForm }
 const screens = { list: List, detail: Show, create: Form, edit: Form }
 
-/** Loads the code of the area's page at an address, so that it renders at once. */
+/** Preloads the code of the area's page at an address, so that it renders at once. */
 export const fetchScreen = async (head: Head, pathname: string): Promise<void> => {
   const kind = areaPage(head, pathname)?.kind
   if (kind) await screens[kind].fetch()
@@ -62,7 +62,7 @@ const Opened = ({ head, kind }: { head: Head; kind: AreaPage['kind'] }) => {
  */
 export const resourceScreens = (_head: Head): ResourceScreens => ({ list: Screens })
 
-/** Unknown addresses lead to /404, pages of other accounts (`denied`) to /401; neither stays in the history. */
+/** Redirects unknown addresses to /404, and pages of other accounts (`denied`) to /401. Neither stays in the history. */
 export const UnknownAddress = ({ denied = false }: { denied?: boolean }) => {
   const { pathname, search } = useLocation()
   const { heads } = useDeclared()

@@ -57,7 +57,7 @@ interface PasswordFieldProps extends LabelledInputProps {
   autoComplete: 'current-password' | 'new-password'
 }
 
-/** A password field, hidden unless the operator reveals it, and always hidden while it is sent. */
+/** A password field, hidden unless the operator reveals it, and always hidden while sending. */
 export const PasswordField = (props: PasswordFieldProps) => {
   const say = useSay()
   const [shown, setShown] = useState(false)

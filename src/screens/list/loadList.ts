@@ -1,6 +1,6 @@
 import { loadCards, phone } from './cards/loadCards'
 
-/** Loads the code of lists, including cards where they are used. */
+/** Loads the code of lists, plus that of cards on phones. */
 export const loadList = async () => {
   const screen = import('./ListScreen')
   if (!matchMedia(phone).matches) return screen

@@ -6,17 +6,17 @@ import { sizes } from '@/theme/tokens'
 import { rowActionsOf } from '../actions/RecordActions'
 import { textWidth } from '../textWidth'
 
-/** A button with an icon, px. */
+/** Width of an icon button, px. */
 const icon = 28
-/** The padding of a button with a word, px. */
+/** Padding of a text button, px. */
 const padding = 8
-/** Room for a word, px; if one of the area's needs more, all its buttons are icons, and the columns keep the room. */
+/** Room for a label, px. If any of the area's labels is wider, all its buttons become icons and the columns keep the space. */
 const widestWord = 57
 /** The column's border, and tolerance for text that is wider than measured, px. */
 const slack = 3
 
 /**
- * How a list shows its row actions. It follows from the declaration and the language alone, so that no page moves a column.
+ * How a list shows its row actions. Depends only on the declaration and language, so that paging never moves a column.
  *
  * @returns the width of their column, px, 0 without actions; and whether they are icons instead of words
  */

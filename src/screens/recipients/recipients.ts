@@ -12,20 +12,20 @@ export type CheckedAddress =
   | { readonly problem: Label }
 
 export interface AddressWords {
-  /** One address: 手机号. */
+  /** The label of one address: 手机号. */
   readonly address: Label
   /** Other headers of the address column, in any language and spelling. */
   readonly headers: readonly string[]
-  /** Placeholder of the empty box: two or three addresses. */
+  /** Placeholder of an empty box: two or three example addresses. */
   readonly example: string
 }
 
-/** Part of the text that differs by recipient, or is the same for all. */
+/** A part of the text that differs by recipient or is the same for all. */
 export interface RecipientVariable {
   readonly name: string
   /** Other headers of its column, in any language and spelling; the name itself is known. */
   readonly headers?: readonly string[]
-  /** What is allowed, shown below its input. */
+  /** What is allowed, shown below the input. */
   readonly hint?: Label
   /** What is wrong with a value; empty ones are reported as missing before this is called. */
   readonly check: (value: string) => Label | undefined
@@ -36,7 +36,7 @@ export type Values = Readonly<Record<string, string>>
 export interface EnteredRow {
   readonly line: number
   readonly text: string
-  /** This row's own values from the file; without variables that are the same for all. */
+  /** This row's own values from the file, without the variables that are the same for all. */
   readonly values: Values
   /** Its position in the text: first character, and the one after the last. Undefined for a file's row. */
   readonly at?: readonly [start: number, end: number]
@@ -67,7 +67,7 @@ export interface RecipientList {
 
 export const emptyList: RecipientList = { valid: [], invalid: [], repeated: [] }
 
-/** What is required of recipients. Functions and lists must be stable while nothing changes. */
+/** What recipients must fulfil. Functions and lists must be stable while nothing changes. */
 export interface RecipientOptions {
   readonly words: AddressWords
   /** Reads an address from typed text or a cell: trims it, and removes common additions. */
@@ -81,7 +81,7 @@ const between = /[^\s,，、;；]+/gu
 
 const noValues = {}
 
-/** The addresses in typed or pasted text, with their lines from 1. */
+/** The addresses in typed or pasted text, with their line numbers from 1. */
 export const splitAddresses = (text: string): EnteredRow[] => {
   const rows: EnteredRow[] = []
   let line = 1

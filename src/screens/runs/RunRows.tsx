@@ -32,7 +32,7 @@ interface RowProps {
   readonly fieldOf: FieldOf
 }
 
-/** Rows change four times a second, so unchanged ones are not drawn again. */
+/** Rows change four times a second, so do not re-render unchanged ones. */
 const Row = memo(({ row, ofFile, word, fieldOf }: RowProps) => {
   const { id, name, state, reason, gone, changed, before, after } = row
   const say = useSay()
@@ -54,12 +54,12 @@ const Row = memo(({ row, ofFile, word, fieldOf }: RowProps) => {
   )
 })
 
-/** Rows shown at once; nobody looks at ten thousand. */
+/** How many rows to show at once; nobody looks at ten thousand. */
 const rowsAtOnce = 200
 
 const partOf = (state: RowState): Part => (state === 'sent' ? 'waiting' : state)
 
-/** What needs attention comes first. */
+/** Whatever needs attention comes first. */
 const urgency: readonly RowState[] = ['failed', 'unknown', 'leftOut', 'sent', 'waiting', 'done']
 
 /** In a single pass, because ten thousand rows are filtered four times a second. */

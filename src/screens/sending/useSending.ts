@@ -9,9 +9,9 @@ import { isOpen, type Kept, planTasks, recalledTasks, type SendTask, sendTask } 
 
 export interface Channel<O, A> {
   readonly name: string
-  /** Sends one of an order's tasks; `requestId` stays the same however often it is repeated. */
+  /** Sends one of an order's tasks. Retries use the same `requestId`. */
   readonly send: (order: O, recipients: readonly Recipient[], requestId: string) => Promise<A>
-  /** Codes that would refuse every further task: about the account, its money, its quota, the message, or the time. */
+  /** Codes that would refuse every further task too: they concern the account, its money or quota, the message, or the time. */
   readonly endsRun: readonly number[]
   readonly onDone: () => void
 }
@@ -21,16 +21,18 @@ interface State<O, A> {
   readonly order?: O
   readonly tasks: readonly SendTask<Recipient, A>[]
   readonly isStarted: boolean
-  /** When the sending was started, Unix seconds, if it was found after a reload. */
+  /** When the sending was started, Unix seconds, if it was restored after a reload. */
   readonly leftAt?: number
   readonly isRunning: boolean
-  /** The operator has stopped it; the current task is still completed. */
+  /** The operator has stopped it. The current task still completes. */
   readonly isStopping: boolean
 }
 
 const nothing = { tasks: [], isStarted: false, isRunning: false, isStopping: false } as const
 
-/** Sends in tasks, also while the page is hidden. All is stored first: after a reload it resumes with the same ids. */
+/**
+ * Sends in tasks, even while the page is hidden. Everything is stored first, so that it resumes after a reload with the same ids.
+ */
 export const useSending = <O, A>({ name, send, endsRun, onDone }: Channel<O, A>) => {
   const { sendings } = useRuns()
   const [state, setState] = useState<State<O, A>>(nothing)
@@ -62,7 +64,7 @@ export const useSending = <O, A>({ name, send, endsRun, onDone }: Channel<O, A>)
   useWhenEnded(() => {
     run.current.ended = true
     run.current.stopped = true
-    // The current task is completed; after that another window may take over.
+    // The current task is completed. After that, another window may take over.
     if (!run.current.running) log.current?.release()
   })
 
@@ -84,7 +86,7 @@ export const useSending = <O, A>({ name, send, endsRun, onDone }: Channel<O, A>)
     for (const task of tasks.filter(isOpen)) {
       if (run.current.stopped) break
       const { requestId } = task
-      // A task with an unknown outcome may have been sent at its earlier time.
+      // A task with an unknown outcome may already have been sent at its earlier time.
       const sentAt = task.state === 'unknown' ? task.sentAt : Date.now()
       put({ ...task, state: 'sending', sentAt })
       await write({ kind: 'task', requestId, state: 'sending', sentAt })
@@ -128,7 +130,7 @@ export const useSending = <O, A>({ name, send, endsRun, onDone }: Channel<O, A>)
       run.current.stopped = true
       change({ isStopping: true })
     },
-    /** Returns to the form and forgets order and tasks; not while running. */
+    /** Returns to the form and drops order and tasks. Not while running. */
     close: (): void => {
       if (run.current.running) return
       log.current?.forget()

@@ -26,7 +26,7 @@ import { PageFrameContext } from '../page'
 import { DetailBody, DetailHead, useDetailKeys, useShown } from './Detail'
 import { useNeighbours } from './useNeighbours'
 
-/** The detail that the address opens over the list, or next to it if the area says so and there is room. */
+/** The detail that the address opens over the list, or beside it if the area says so and there is room. */
 export const ListDetail = ({ id, onClose }: { id: string; onClose: () => void }) => {
   const beside = useDetailBeside(useDeclaration())
   return <ShowDrawer id={id} onClose={onClose} beside={beside} {...useNeighbours(id)} />
@@ -57,7 +57,7 @@ interface ShowDrawerProps {
 }
 
 /**
- * A record's detail, 720 px wide over its list or in a column next to it; full screen on a phone.
+ * A record's detail, 720 px wide over its list or in a column beside it. Full screen on a phone.
  *
  * @param beside it is next to its list, which stays usable
  * @param previous goes to the previous record; undefined at the start of the list
@@ -100,7 +100,7 @@ export const ShowDrawer = ({ id, onClose, previous, next, beside = false }: Show
           <IconButtonLink
             size="small"
             to={`${address}/page`}
-            // Opened as a page, the record is no longer shown over its list.
+            // Once opened as a page, the record should not also stay open over its list.
             onClick={(event: MouseEvent) => opensHere(event) && pageFrame?.settle(resource.path + search)}
             aria-label={say('console.show.open_as_page')}
             data-tip={say('console.show.open_as_page')}
@@ -153,7 +153,7 @@ interface BesideProps {
   readonly children: ReactNode
 }
 
-/** The column next to the list. It takes the focus when it opens, and gives it back. */
+/** The column beside the list. It takes the focus when it opens and returns it on closing. */
 const Beside = ({ ref, labelledBy, children }: BesideProps) => {
   useEffect(() => {
     const before = document.activeElement

@@ -19,9 +19,11 @@ const rowsInView = (table: HTMLTableElement | null): number => {
 }
 
 /**
- * Pointer and keyboard handling for a table's rows. A click opens a row, or ticks it in the first column; arrows, Home, End
- * and the page keys move, Space ticks, Enter opens; Shift applies the last tick to all rows in between. A letter runs its
- * shortcut for the focused row.
+ * Pointer and keyboard handling for a table's rows. A click opens a row, or ticks it in the first column. Arrows, Home, End and
+ * the
+ * page keys move, Space ticks, Enter opens, and Shift applies the last tick to all rows in between. A letter runs its shortcut
+ * for
+ * the focused row.
  *
  * @param isOpen a detail is open, which then gets the letters
  * @returns the row that gets the focus, and the handlers for the element around the rows
@@ -34,7 +36,7 @@ export const useRowKeys = (
   const selection = useSelection()
   const { rows, hrefOf, open, stale } = useList()
   const shortcut = useShortcuts()
-  // As for the pointer: rows of another filter look like an answer.
+  // As with the pointer: rows of the previous filter look like an answer.
   const press = useEvent((letter: string, record: RaRecord) => !stale && shortcut(letter, record))
   const [focused, setFocused] = useState(0)
   const anchor = useRef<Identifier>(undefined)
@@ -81,7 +83,7 @@ export const useRowKeys = (
       else open(at.record.id)
     }
 
-    /** The middle button opens a new window, as on a link. */
+    /** A middle click opens a new window, as on a link. */
     const onAuxClick = (event: MouseEvent) => {
       const at = hit(event)
       if (event.button !== 1 || !at || isElsewhere(at.target)) return
@@ -111,7 +113,7 @@ export const useRowKeys = (
       event.preventDefault()
     }
 
-    /** A Shift-click would select the text between two rows. */
+    /** Stops a Shift-click from selecting the text between two rows. */
     const onMouseDown = (event: MouseEvent) => {
       if (event.shiftKey) event.preventDefault()
     }

@@ -17,8 +17,9 @@ import { useList } from '../useList'
 import { ListTools, loadExport } from './Toolbar'
 
 /**
- * What can be done with the ticked records. It covers the toolbar, so that no row moves under the pointer. On a phone (no
- * columns) it is at the bottom of the screen, and below the list while nothing is ticked.
+ * What can be done with the ticked records. It covers the toolbar, so no row moves under the pointer. On a phone (no columns) it
+ * is at
+ * the bottom of the screen, or below the list while nothing is ticked.
  */
 export const SelectionBar = ({ columns }: { columns?: Columns }) => {
   const say = useSay()
@@ -69,7 +70,7 @@ export const SelectionBar = ({ columns }: { columns?: Columns }) => {
       ref={bar}
       className="list-selection"
       data-idle={(idle && chosen.size === 0) || undefined}
-      // Where the toolbar has two lines of its own, the bar needs no more than these.
+      // If the toolbar already has two lines, the bar fits into those.
       data-fits={toolbar >= 2 * line || undefined}
       aria-label={say('console.list.selection')}
     >
@@ -142,7 +143,7 @@ const useSelectMatching = () => {
             for (const record of rows) found.set(record.id, record)
             setFetched(found.size)
           },
-          // A partial selection is not what was asked for, so stop reading.
+          // The operator asked for all records, so a partial selection is useless: stop reading.
           onLost: (_, reason) => {
             lost = reason
             run.abort()

@@ -17,7 +17,7 @@ const useViewStore = (): ViewStore => {
 const keyOf = ({ place }: ViewStore) => ['console.views', place]
 
 interface ViewsOptions {
-  /** Asks again even if the answer is fresh: another window may have changed something. */
+  /** Refetches even a fresh answer, because another window may have changed something. */
   readonly again?: boolean
 }
 
@@ -31,7 +31,7 @@ export const useViews = ({ again = false }: ViewsOptions = {}) => {
   })
 }
 
-/** Saving and removing views. A failure is shown, the views are asked for again, and nothing is returned. */
+/** Saving and removing views. A failure is shown, the views are refetched, and nothing is returned. */
 export const useViewChanges = () => {
   const store = useViewStore()
   const client = useQueryClient()
@@ -48,7 +48,7 @@ export const useViewChanges = () => {
         void client.invalidateQueries({ queryKey: keyOf(store) })
       }
     }
-    // The next list opens with it. If this fails, the next visit does.
+    // The next list opens with it. If this fails, it works from the next visit.
     const readUsual = () => {
       if (store.place === 'platform') operator.refresh().catch(() => undefined)
     }
@@ -62,7 +62,7 @@ export const useViewChanges = () => {
         if (saved?.isDefault || wanted.view?.isDefault) readUsual()
         return saved
       },
-      /** Whether it is gone now. */
+      /** Whether it was removed. */
       remove: async (view: ListedView): Promise<boolean> => {
         const done = await change(async () => {
           await store.remove(view)
