@@ -85,7 +85,7 @@ export const useArea = (name: string | undefined): Resource | undefined => {
   return awaited(areas, name, areas.read(name), () => areas.fetch(name))
 }
 
-/** A visible area by its declared name. Undefined until its declaration has loaded, or if it cannot be loaded. */
+/** A visible area by its declared name; undefined until its declaration has loaded, and if it cannot be loaded. */
 export const useAreaInTime = (name: string): Resource | undefined => {
   const { areas } = useContextValue()
   const [, came] = useState<Resource>()
@@ -95,7 +95,7 @@ export const useAreaInTime = (name: string): Resource | undefined => {
   useEffect(() => {
     if (!missing) return
     let current = true
-    // If it fails, the caller does without it.
+    // The caller does without it.
     areas.fetch(name).then(
       (resource) => current && came(resource),
       () => undefined,

@@ -20,7 +20,7 @@ interface AnswerOptions {
   readonly enabled?: boolean
   readonly staleTime?: number
   readonly gcTime?: number
-  /** A background request the console can do without, so failures are not reported. */
+  /** A background request that the console can do without: failures are not reported. */
   readonly quiet?: boolean
 }
 

@@ -17,7 +17,7 @@ export const letterOf = (event: KeyboardEvent, within?: Element | null): string 
   return /^[a-z]$/i.test(letter) ? letter.toLowerCase() : undefined
 }
 
-/** Whether an element does not use letter keys itself. */
+/** Whether an element makes no use of letter keys itself. */
 export const isFree = (target: EventTarget | null, within?: Element | null): boolean => {
   if (!(target instanceof Element)) return true
   if (target.closest(written)) return false

@@ -10,8 +10,7 @@ export interface PageFrame {
   readonly setSubject: (subject: string) => void
   /**
    * Reports whether something on the page is unsaved or unfinished. The frame then asks before the page is closed or reloaded,
-   * and
-   * before signing out. Switching to another tab is always possible.
+   * and before signing out. Switching to another tab is always possible.
    *
    * @param draft identifies the form on the page
    * @param giveUp called when the operator has confirmed that it may be lost
@@ -23,7 +22,7 @@ export interface PageFrame {
    * @param key one callback per key
    */
   readonly whenEnded: (key: string, call: () => void) => void
-  /** Whether the page is visible. A page keeps working in the background. */
+  /** Whether the page is visible; a page keeps working in the background. */
   readonly isShown: () => boolean
   /** Sets the page's address for when the operator comes back, if they are about to leave it for another. */
   readonly settle: (to: string) => void
@@ -80,7 +79,7 @@ export const useDraft = (
   return useCallback(() => frame?.setDraft(draft, false, scope), [frame, draft, scope])
 }
 
-/** Calls back when the page ends, but not when it is just hidden. */
+/** Calls back when the page ends, but not when it is only hidden. */
 export const useWhenEnded = (call: () => void): void => {
   const frame = useContext(PageFrameContext)
   const key = useId()

@@ -22,7 +22,7 @@ const Form = lateComponent<object>(() => loadForm().then((module) => ({ default:
 const code = { list: loadList, detail: loadShow, create: loadForm, edit: loadForm }
 const screens = { list: List, detail: Show, create: Form, edit: Form }
 
-/** Preloads the code of the area's page at an address, so that it renders at once. */
+/** Loads the code of the area's page at an address, so that it renders at once. */
 export const fetchScreen = async (head: Head, pathname: string): Promise<void> => {
   const kind = areaPage(head, pathname)?.kind
   if (kind) await screens[kind].fetch()

@@ -19,8 +19,7 @@ const reckoned = (text: string, size: number): number =>
 
 /**
  * A text's width in the operator's own fonts, px. The same words differ by a fifth between machines, so measuring avoids both
- * cut-off
- * text and wasted space.
+ * cut-off text and wasted space.
  *
  * @param size font size, px
  */
@@ -36,9 +35,6 @@ export const textWidth = (text: string, locale: Locale, face: Face = 'plain', si
 /** Measure only this much of a text: it is already wider than any column. */
 const mostLetters = 80
 
-/**
- * The width of a text on one line of a table, px. For a very long text, of its beginning; for an empty one, of the dash shown
- * instead.
- */
+/** The width of a text on one line of a table, px: of its beginning if it is very long, of the dash if it is empty. */
 export const lineWidth = (text: string, locale: Locale): number =>
   textWidth(text.slice(0, mostLetters) || '—', locale)

@@ -17,7 +17,7 @@ const copyBySelection = (text: string): boolean => {
   return copied
 }
 
-/** Copies a text to the clipboard. False if the browser refuses. Sites without https only have the older method. */
+/** Copies a text to the clipboard; false when the browser refuses. Sites without https only have the older method. */
 const copyText = async (text: string): Promise<boolean> => {
   try {
     if (!navigator.clipboard) return copyBySelection(text)
@@ -57,7 +57,7 @@ export const CopyButton = ({ text, name }: { text: string; name: string }) => {
         void copy(text)
       }}
       onKeyDown={(event) => {
-        // Enter and Space press the button and must not also open or select its row.
+        // Enter and Space press the button and must not open or select its row as well.
         if (event.key === 'Enter' || event.key === ' ') event.stopPropagation()
       }}
     />

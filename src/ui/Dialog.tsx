@@ -25,8 +25,7 @@ interface DialogProps
   readonly title?: ReactNode
   /**
    * Label of the close button beside the title, for a dialog that cannot be closed by keyboard otherwise. Without a label, the
-   * button
-   * is for the pointer only: keyboard users have Escape or one of the dialog's own buttons.
+   * button is for the pointer only: keyboard users have Escape or one of the dialog's own buttons.
    */
   readonly close?: string
   /** Maximum width; `window` is most of the window. */
@@ -34,7 +33,7 @@ interface DialogProps
   readonly fitsContent?: boolean
   readonly fillsPhone?: boolean
   readonly isQuestion?: boolean
-  /** A request is pending. Until it is answered, the dialog can be neither closed nor edited. */
+  /** A request is pending: until it is answered the dialog can be neither closed nor edited. */
   readonly busy?: boolean
   /** Holds unsaved input, so only its own buttons close it. Escape or a click outside explains that. */
   readonly kept?: boolean | (() => boolean)
@@ -109,7 +108,7 @@ const Stays = () => {
   )
 }
 
-/** For a dialog whose title changes with each step. */
+/** For a dialog whose title changes from step to step. */
 export { DialogTitle }
 
 interface DialogBodyProps extends DialogContentProps {

@@ -57,7 +57,7 @@ interface PasswordFieldProps extends LabelledInputProps {
   autoComplete: 'current-password' | 'new-password'
 }
 
-/** A password field, hidden unless the operator reveals it, and always hidden while sending. */
+/** A password field, hidden unless the operator reveals it, and always hidden while it is sent. */
 export const PasswordField = (props: PasswordFieldProps) => {
   const say = useSay()
   const [shown, setShown] = useState(false)

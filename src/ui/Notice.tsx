@@ -4,7 +4,7 @@ import './notice.css'
 interface NoticeProps extends Omit<ComponentProps<'div'>, 'title'> {
   readonly severity: 'error' | 'warning' | 'info' | 'success'
   readonly title?: ReactNode
-  /** Touches its surroundings, so its corners are square. */
+  /** Touches its surroundings, so its corners are not rounded. */
   readonly square?: boolean
   readonly action?: ReactNode
 }

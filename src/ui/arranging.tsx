@@ -22,7 +22,7 @@ export const useArranging = ({ count, first = 0, move, onMoved }: Arranging) => 
   const isPlace = (to: number) => to >= first && to < count
   const moveTo = (name: string, to: number, pressed: HTMLElement) => {
     if (!isPlace(to)) return
-    // A row that moves in the DOM loses the focus.
+    // A row that moves in the document loses the focus.
     flushSync(() => move(name, to))
     pressed.focus()
     onMoved(name, to)

@@ -2,8 +2,7 @@ import type { Label } from '@/declaration/label'
 
 /**
  * The keys a part of the console listens to, in an operator's words. They are in a file `keys.ts` next to the part, and only the
- * list
- * of shortcuts reads them.
+ * list of shortcuts reads them.
  */
 export interface Keys {
   readonly label: Label

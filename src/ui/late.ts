@@ -23,13 +23,13 @@ const withMui =
     return { default: (props) => createElement(MuiTheme, null, createElement(Part, props)) }
   }
 
-/** Event handlers for an opener that start loading its part before the click, on pointer or focus. */
+/** Event handlers for an opener that start loading its part before the click, by pointer or keyboard. */
 export const early = (load: () => Promise<unknown>) => {
   const fetch = () => void preload(() => Promise.all([load(), loadMui()]))
   return { onPointerEnter: fetch, onFocus: fetch }
 }
 
-/** The result of a load once it is wanted. Undefined before that, and after a failure until it is wanted again. */
+/** The result of a load once it is wanted; undefined before, and after a failure until it is wanted again. */
 export const useLoaded = <T>(
   load: () => Promise<T>,
   wanted: boolean,
@@ -64,8 +64,7 @@ export const useLost = (onLost: () => void) => {
 
 /**
  * A part of the console that loads when first needed, for example on a click. A failed load is reported and can be retried. The
- * screen
- * stays as it is.
+ * screen stays as it is.
  *
  * @param onLost called when loading failed, to stop asking for it
  * @returns the part once it has loaded, even while it is not wanted, so that it can animate out
@@ -150,14 +149,13 @@ export interface LateComponent<Props> {
   (props: Props): ReactNode
   /** Suspends until it has loaded, so that nothing moves when it appears. */
   readonly wait: () => ComponentType<Props>
-  /** Loads it ahead of time, so that it renders at once. */
+  /** Loads it, so that it renders at once. */
   readonly fetch: () => Promise<unknown>
 }
 
 /**
  * A component that loads when first rendered and does not use MUI, so it does not wait for MUI's theme. `lazy` would keep
- * failing;
- * this retries after a failure.
+ * failing; this retries after a failure.
  */
 export const plainComponent = <Props extends object>(load: LoadPart<Props>): LateComponent<Props> => {
   const wait = () => awaited(load, '', undefined, load).default
@@ -170,15 +168,13 @@ export const lateComponent = <Props extends object>(load: LoadPart<Props>): Late
   plainComponent(withMui(load))
 
 /**
- * Renders its children inside MUI's theme once that has loaded. Only for things that are not late parts, such as an area's panel.
+ * Renders its children inside MUI's theme once that has loaded. Only for things that are not late parts, like an area's panel.
  */
 export const InMui = plainComponent<{ children: ReactNode }>(async () => ({
   default: (await loadMui()).MuiTheme,
 }))
 
-/**
- * Allows failed pages to load again. Call it only after their failure has been reported: any sooner would cause an endless loop.
- */
+/** Allows failed pages to load again. Call it only after their failure was reported: any sooner would cause an endless loop. */
 export const forgetLostPages = (): void => {
   for (const forget of lostPages) forget()
   lostPages.clear()

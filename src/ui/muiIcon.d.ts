@@ -1,3 +1,3 @@
-/** What every module of @mui/icons-material exports in this project: see svgIcon.tsx. */
+/** What every module of @mui/icons-material exports here: see svgIcon.tsx. */
 declare const icon: import('./svgIcon').Picture
 export default icon

@@ -1,6 +1,6 @@
 let running = 0
 
-/** Loads something in advance. Ignores failures: they show up when it is really needed. */
+/** Loads something in advance. Failures are ignored: they show when it is really needed. */
 export async function preload(load: () => Promise<unknown>): Promise<void> {
   running += 1
   await load().catch(() => undefined)

@@ -12,8 +12,7 @@ export type Picture = (props: IconProps) => ReactNode
 
 /**
  * Makes a plain SVG icon from a path. The build substitutes it into MUI's icons for MUI's own function, which styles each icon
- * while
- * rendering.
+ * while rendering.
  */
 const createSvgIcon = (path: ReactNode): Picture => {
   const Icon = ({ fontSize, titleAccess, className, children, ...rest }: IconProps) => (

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react'
 
-/** Restores the focus after sending: an element that was inert or disabled in between has lost it. */
+/** Restores the focus after sending: an element that was inert or disabled meanwhile has lost it. */
 export const useKeptFocus = (sending: boolean): void => {
   const focused = useRef<Element>(null)
   useLayoutEffect(() => {

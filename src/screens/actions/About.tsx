@@ -32,7 +32,7 @@ interface AboutProps {
   readonly action: Action
   readonly records: readonly RaRecord[]
   readonly bulk: boolean
-  /** The action asks for no input. */
+  /** It asks for no input. */
   readonly isPlain: boolean
 }
 

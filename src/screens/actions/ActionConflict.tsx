@@ -23,8 +23,8 @@ export interface Standing {
 }
 
 /**
- * The record an action is prepared on: as it was when the form opened, or as others changed it once the operator has seen that.
- * A silent refetch changes nothing.
+ * The record an action is prepared on: as it was when the form opened, or as others changed it once the operator has seen that. A
+ * silent refetch changes nothing.
  *
  * @param follows the record as it is refetched, while nothing is typed in a form that shows it
  */

@@ -226,7 +226,7 @@ const divided = ({ action, records }: ActionRequest) => {
 /** Records that vanish within this time are reported together, ms. */
 const together = 300
 
-/** Unticks records that are done or gone as rows come in, even after the dialog is closed. Failed ones stay ticked. */
+/** Unticks done and vanished records as rows come in, even after the dialog is closed; failed ones stay ticked. */
 const useUntick = (): (() => (rows: readonly RunRow[]) => void) => {
   const selection = useSelection()
   const notify = useNotify()

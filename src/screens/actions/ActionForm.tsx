@@ -24,7 +24,7 @@ import { useKeptAction } from './useKeptAction'
 import { useSingle, useWhereabouts } from './useSingle'
 
 interface ActionFormProps {
-  /** The name of a declared action of the area on one record, not a run. */
+  /** The name of a declared action of the area on one record, without a run. */
   readonly name: string
   readonly record: RaRecord
   readonly next: (() => void) | undefined

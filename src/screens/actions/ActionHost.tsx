@@ -70,7 +70,7 @@ export const ActionHost = ({ children }: { children: ReactNode }) => {
   const denied = request !== undefined && !resource.actions?.[request.name]
   const [panel, setPanel] = useState<{ name: string; records: readonly RaRecord[]; next?: () => void }>()
   const [carriers] = useState(() => new Map<string, Carry>())
-  // A layout effect, because normal effects wait on hidden pages, where nobody would notice that the typed text is gone.
+  // An effect, because effects wait while a page is hidden, when nobody would notice that the typed text is gone.
   useLayoutEffect(() => {
     if (denied) setRequest(undefined)
   }, [denied])

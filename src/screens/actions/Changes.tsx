@@ -153,8 +153,7 @@ interface WarningsProps extends Edit {
 }
 
 /**
- * Warns of conditions that become true with this input and are not true of the record yet. Warnings that involve no input show
- * for
+ * Warns of conditions that this input makes true and that are not true of the record yet. Warnings that involve no input show for
  * the records where they hold.
  */
 export const Warnings = ({ action, records, settings, opened }: WarningsProps) => {

@@ -14,7 +14,7 @@ import { useRecordName } from '../recordName'
 import { leftOutTexts } from './questionTexts'
 import { useReasons } from './reasons'
 
-/** A record that does not allow the action, with the code the platform would answer, if declared. */
+/** A record that does not allow the action, and the code that the platform would answer, if declared. */
 export interface LeftOutRecord {
   readonly record: RaRecord
   readonly code?: number

@@ -35,9 +35,7 @@ interface MoreMenuProps {
 
 const apartText = l('暂不可用（{count}）', 'Not available now ({count})', 'No disponibles ahora ({count})')
 
-/**
- * From this many on, if they are the majority, forbidden actions are listed apart: they would hide the few that can be chosen.
- */
+/** From this many on, if they are the majority, forbidden actions are listed apart, as they hide the few that can be chosen. */
 const manyForbidden = 4
 
 /** Actions and questions first, then links to elsewhere. Destructive ones come last, on their own. */

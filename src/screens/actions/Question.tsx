@@ -171,7 +171,7 @@ const Asking = (props: QuestionProps & QuestionEdit & { standing: Standing }) =>
         <ConfirmationText action={action} records={allowed} isPlain={inputs.length === 0} />
         <About action={action} records={allowed} bulk={bulk} isPlain={inputs.length === 0} />
         {action.price && <Cost price={action.price} records={allowed} />}
-        {/* A call that may have gone through is repeated unchanged or not at all. */}
+        {/* A call that may have been carried out is repeated unchanged, or not at all. */}
         <Stack spacing={2} inert={check !== undefined}>
           {inputs.map((input, index) => {
             const setting = settings.find(({ name }) => name === input.name)

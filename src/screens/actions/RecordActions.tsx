@@ -28,15 +28,14 @@ const removes = ({ action }: { readonly action: Offer }): boolean =>
 
 /**
  * The first allowed actions get a button. Destructive ones stay under "more" unless there are hardly any others. Removing is
- * never
- * a row's only button if the record's other states have other buttons.
+ * never a row's only button if the record's other states have other buttons.
  */
 const splitActions = (resource: Resource, record: RaRecord, open: number) => {
   const now = currentTime()
   const most = Math.max(open, few)
   const all = rowActionsOf(resource)
     .map(([name, action]) => ({ name, action, ...availabilityOf(action, record, now) }))
-    // Offer a panel or link only if it has something to show or a reason to give.
+    // Offer a panel or link only if it has something to show, or a reason to give.
     .filter(({ action, ...one }) => one.allowed || one.code !== undefined || isAction(action))
   const allowed = all.filter((one) => one.allowed)
   const shown = (
@@ -105,7 +104,7 @@ export const RecordActions = ({ record }: { record: RaRecord }) => {
   const edit = useEdit(record)
   const next = useNextRecord()
   const { shown, more } = splitActions(resource, record, openInDetail)
-  // Do not open a menu with nothing to choose from.
+  // A menu with nothing to choose from would only waste a click.
   const alone = !edit && shown.length === 0 && more.length <= few
   if (!edit && shown.length + more.length === 0) return null
   return (
@@ -195,7 +194,7 @@ interface MoreActionsProps {
   readonly next?: () => void
 }
 
-/** The button for all actions that have none of their own. */
+/** The button of the actions that have none of their own. */
 const MoreActions = ({ record, actions, edit, compact = false, next }: MoreActionsProps) => {
   const nameOf = useRecordName()
   const start = useStartAction()

@@ -75,7 +75,7 @@ export const useTypedConfirmation = (
   return { amount: amount?.text, asked: what && asked[what], costs }
 }
 
-/** The amount to confirm, from the form or the record. If each record keeps its own, the largest. */
+/** The amount to confirm, from the form or the record: the largest if each record keeps its own. */
 const useAmount = (
   action: Action,
   inputs: Inputs,

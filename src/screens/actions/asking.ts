@@ -2,7 +2,7 @@ import type { RaRecord } from 'react-admin'
 import { createEmitter } from '@/declaration/emitter'
 import type { useSelection } from '../list/selection'
 
-/** Starts an action: right away if there is nothing to ask, otherwise in a dialog. */
+/** Starts an action: at once if there is nothing to ask, otherwise in a dialog. */
 export type StartAction = (
   name: string,
   records: readonly RaRecord[],

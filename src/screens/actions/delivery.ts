@@ -30,7 +30,7 @@ const askAfterOne = async (
     const [refused] = failed
     return refused ? failedWith(record, refused) : { state: 'done', answer: data.answer }
   } catch (error) {
-    // "Not offered" is not the reason: the operator would think the action itself had failed.
+    // Do not give "not offered" as the reason: the operator would take it for the action's own failure.
     return { state: 'unknown', reason: error instanceof NotOfferedError ? reason : messageOf(error) }
   }
 }
@@ -95,10 +95,7 @@ export const createDelivery = (sender: Sender) => {
     if (fate.state !== 'unknown') unanswered.delete(keyOf(asked))
     return fate
   }
-  /**
-   * Asks about an earlier unanswered request first, then repeats it: with the same id if the platform keeps ids, else with a new
-   * one.
-   */
+  /** Asks about an unanswered request first, then repeats it: with the same id if the platform keeps ids, else with a new one. */
   const send = (asked: Asked, newId: string): Promise<Fate> =>
     patiently(onWait, 'sending', async (onStep) => {
       const onAsking = () => onStep('asking')

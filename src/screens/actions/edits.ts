@@ -70,7 +70,7 @@ export interface Setting {
 
 export type Entered = { readonly [name: string]: unknown }
 
-/** An action's settings, and those the operator opened although the records differ. */
+/** An action's settings, and those that the operator has opened although the records differ. */
 export interface Edit {
   readonly settings: readonly Setting[]
   readonly opened: ReadonlySet<string>
@@ -88,7 +88,7 @@ export const untouchedUntil = (action: Action, records: readonly WireRecord[]): 
   })
 }
 
-/** Whether a setting will change: it was opened where records differ, or its value is not the shared one. */
+/** Whether a setting will change: it was opened where the records differ, or its value is not the shared one. */
 export const isTouched = ({ name, field, shared }: Setting, entered: Entered, opened: ReadonlySet<string>) =>
   shared === undefined ? opened.has(name) : !isSame(field, sentValue(field, entered[name]), shared)
 
@@ -146,7 +146,7 @@ const trimmed = (values: WireRecord): WireRecord =>
     Object.entries(values).map(([name, one]) => [name, typeof one === 'string' ? one.trim() : one]),
   )
 
-/** Each record's inputs before and after sending. Conditions between inputs are judged by these. */
+/** Each record's inputs before and after sending; conditions between inputs are judged by these. */
 export const beforeAndAfter = (
   action: Action,
   records: readonly WireRecord[],

@@ -43,7 +43,7 @@ export const offeredOn = (
   return [...offers, ...Object.entries(links), ...copies]
 }
 
-/** An offer that needs only one of these just shows something. */
+/** An offer that needs no other capability than these only shows something. */
 const reading = ['list', 'detail']
 
 /** An area without a form has a main offer: the first panel that is only on the list and does more than show something. */

@@ -22,7 +22,7 @@ export type Wait = (words: Label) => void
 const unsaid = 3000
 
 /**
- * Runs work and says what it is waiting for if that takes long.
+ * Runs work, and says what it is waiting for if that takes long.
  *
  * @param first the first step
  * @param work calls `onStep` when it moves on to another step

@@ -62,8 +62,7 @@ export const useAct = () => {
       refresh,
       /**
        * Sends an action that needs no confirmation and reports the outcome. If others have changed the record, nothing is
-       * reported: the
-       * caller must ask after all. Ignores a second click while it runs.
+       * reported: the caller must ask after all. Ignores a second click while it runs.
        */
       async once(name: string, record: RaRecord): Promise<Fate | undefined> {
         const action = resource.actions?.[name]

@@ -71,7 +71,7 @@ export const ticksTo = (most: number): readonly number[] => {
 /** The address of the list behind a category's figures, if there is one. */
 export type LeadsTo = (category: string) => string | undefined
 
-/** The chart texts. They load with the charts, because no page needs them earlier. */
+/** The chart texts. They load with the charts, because no page needs them before. */
 export const chartTexts = {
   view: l('显示方式', 'View', 'Vista'),
   chart: l('图表', 'Chart', 'Gráfico'),

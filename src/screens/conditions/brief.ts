@@ -6,8 +6,7 @@ import { presentText } from './presentText'
 
 /**
  * Why a record does not allow something, in one sentence. It names at most one of the record's own values, such as a state, so
- * that
- * several records can share it. Undefined if nothing known about the record is in the way.
+ * that several records can share it. Undefined if nothing known about the record is in the way.
  *
  * @param now Unix seconds
  */

@@ -42,7 +42,7 @@ const demands = {
 /** A name or value within a sentence: Chinese puts it in quotes. */
 const apart = (text: string, locale: Locale): string => (locale === 'zh' ? `“${text}”` : text)
 
-/** Chinese puts spaces around figures. */
+/** Chinese puts a space before figures. */
 const apartFigure = (text: string, locale: Locale): string => (locale === 'zh' ? ` ${text}` : text)
 
 const isFigure = (field: Field | undefined): boolean =>

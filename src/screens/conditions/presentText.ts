@@ -40,8 +40,8 @@ const valueTexts = (field: Field, values: readonly Json[], locale: Locale): stri
 const isPresence = ([, demand]: Demand): boolean => typeof demand === 'object' && demand.set === true
 
 /**
- * What is in the way, given the record's current value: 当前状态是“已清除”，仅“已授权”时可用. Undefined if the value would not explain
- * it: several fields are involved, or more than a few values would do.
+ * What is in the way, given the record's current value: 当前状态是“已清除”，仅“已授权”时可用. Undefined if the value would not explain it:
+ * several fields are involved, or more than a few values would do.
  */
 export const presentText = (
   { sort, demands }: Pick<Obstacle, 'sort' | 'demands'>,

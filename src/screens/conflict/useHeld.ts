@@ -2,7 +2,7 @@ import { type RefObject, useCallback, useLayoutEffect, useRef, useState } from '
 import type { RaRecord } from 'react-admin'
 import { versionOf } from '@/platform/dataProvider'
 
-/** Whether a record has a later version. False if there are no versions to compare. */
+/** Whether a record has a later version. False if neither has a version. */
 const isNewer = (record: RaRecord, held: RaRecord): boolean => {
   const [now, before] = [versionOf(record), versionOf(held)]
   return now !== undefined && before !== undefined ? now > before : record.version !== held.version
@@ -28,8 +28,7 @@ export interface Held {
 
 /**
  * The record a form is based on: the newest while nothing is typed. After that it stays the same, because saving with a version
- * the
- * operator has not seen would overwrite somebody else's changes. Newer states are merged first.
+ * the operator has not seen would overwrite somebody else's changes. Newer states are merged first.
  */
 export const useHeld = (record: RaRecord | undefined, typed: boolean): Held => {
   const [held, hold] = useState(record)

@@ -8,7 +8,7 @@ import './drafts.css'
 
 interface UndoToastProps {
   readonly draft: KeptDraft
-  /** The form is closed, so undoing goes back to where it was typed. */
+  /** The form is closed: undoing goes where it was typed. */
   readonly leadsBack: boolean
   /** Restores the draft; it is then offered where it was typed. */
   readonly onUndo: () => Promise<void>

@@ -66,7 +66,7 @@ export interface Restorable {
   readonly lost: readonly { readonly label: Label; readonly why: Lost }[]
   /** The record has been changed since. */
   readonly isOlder: boolean
-  /** Fields that somebody else has changed too. */
+  /** Fields that somebody else has changed as well. */
   readonly both: readonly Label[]
 }
 

@@ -85,8 +85,7 @@ const wholeOf = (found: readonly KeptDraft[], typed: Typed): OfferedDraft | unde
 
 /**
  * Keeps what is typed in this browser until it is saved or discarded, and offers earlier drafts. Nothing is restored without
- * asking,
- * except into an empty form whose draft waits at its record.
+ * asking, except into an empty form whose draft waits at its record.
  */
 export const useKeptDraft = (typed: Typed) => {
   const notify = useNotify()

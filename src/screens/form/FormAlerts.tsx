@@ -41,7 +41,7 @@ interface FormAlertProps {
   readonly children: ReactNode
 }
 
-/** Scrolls into view if it answers something the operator did. Otherwise nothing moves. */
+/** Scrolls into view if it answers the operator's own action; otherwise nothing moves. */
 const FormAlert = ({ answer, action, children }: FormAlertProps) => {
   const alert = useRef<HTMLDivElement>(null)
   useEffect(() => {

@@ -6,7 +6,7 @@ import { sendByKey } from './FormDraft'
 import { RecordForm, useFormTitle } from './RecordForm'
 import type { FormStanding } from './SaveForm'
 
-/** A short form over the list that creates a record or edits the one with this id. Escape closes it while nothing is typed. */
+/** A short form over the list: creates a record, or edits the one with this id. Escape closes it while nothing is typed. */
 export const FormDialog = ({ id, onClose }: { id?: Identifier; onClose: () => void }) => {
   const say = useSay()
   const title = useFormTitle(id)

@@ -68,8 +68,7 @@ const EditForm = ({
     { id, meta: detailMeta },
     { retry: false },
   )
-  // Right after a save the cache still holds the old record, and the form would take the operator's own change for someone
-  // else's.
+  // Right after a save the cache still holds the old record: the form would take the operator's own change for someone else's.
   const isNewest = !(isStale && isFetching)
   // Kept outside the cache, which drops records that have been off screen for long, draft or not.
   const [opened, setOpened] = useState<RaRecord>()

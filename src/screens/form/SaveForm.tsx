@@ -222,7 +222,7 @@ export const SaveForm = (props: SaveFormProps) => {
               />
             )}
             {turnedDown && turnedDown.about === undefined && <TurnedDown reason={turnedDown.reason} />}
-            {/* Inert while sending: later input would be neither saved nor asked about. */}
+            {/* Inert while being sent, because later input would be neither saved nor asked about. */}
             <Stack ref={inputs} spacing={2} tabIndex={-1} inert={sending} sx={{ outline: 'none' }}>
               <FormInputs held={held} isNeeded={isNeeded}>
                 {(name) => turnedDown?.about === name && <TurnedDown reason={turnedDown.reason} />}
@@ -316,6 +316,6 @@ export const refusedField = (resource: Resource, error: unknown): string | undef
   const declared = names.filter((name) => resource.fields[name]?.errorCode === error.code)
   if (declared.length === 1) return declared[0]
   if (error.code !== wrongParameter) return undefined
-  // `body` is what the platform sent, which is always in Chinese.
+  // `body` is what the platform sent, always in Chinese.
   return names.find((name) => error.body.message.endsWith(resource.fields[name]?.label.zh ?? '\0'))
 }

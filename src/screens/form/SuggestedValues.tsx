@@ -10,7 +10,7 @@ import { type FormField, formFields } from './formFields'
 interface SuggestedValuesProps {
   /** The record that is edited; undefined for a new one. */
   readonly held: RaRecord | undefined
-  /** The record as the form would save it. */
+  /** As the form would save it. */
   readonly record: WireRecord
 }
 

@@ -50,8 +50,7 @@ export const firstInput = (resource: Resource, asked: { readonly [name: string]:
 
 /**
  * A cleared input holds null. If the field is not nullable, its kind's own empty value is sent instead. For a required number
- * that
- * would be 0, which nobody has entered: no rule goes by it.
+ * that would be 0, which nobody has entered: no rule goes by it.
  */
 export const sentValue = (field: Field, value: unknown): Json => {
   const given = (value ?? null) as Json

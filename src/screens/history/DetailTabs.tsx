@@ -18,7 +18,7 @@ interface DetailTabsProps {
   readonly children: ReactNode
 }
 
-/** A record's detail and its history. The detail keeps its input; the history is fetched when it is opened. */
+/** A record's detail and its history. The detail keeps what is typed in it; the history is fetched when it is opened. */
 export const DetailTabs = ({ resource, record, children }: DetailTabsProps) => {
   const say = useSay()
   const id = useId()

@@ -6,8 +6,7 @@ const offersHistory = (): boolean => operator.read()?.offers.includes('history')
 
 /**
  * Whether the platform keeps a history of an area's records. An area that neither changes its records nor declares a history,
- * such
- * as one that shows records of others, has none.
+ * such as one that shows records of others, has none.
  */
 export const useKeepsHistory = ({ save, actions, history }: Resource): boolean => {
   const offers = useSyncExternalStore(operator.subscribe, offersHistory)

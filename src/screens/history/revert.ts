@@ -5,7 +5,7 @@ const parameter = 'revert'
 export const revertSearch = (entry: number): string =>
   `?${new URLSearchParams({ [parameter]: String(entry) })}`
 
-/** A search without the entry to revert, for the page after the form. */
+/** A search without the entry to take back, for what comes after the form. */
 export const withoutRevert = (search: string): string => {
   const given = new URLSearchParams(search)
   if (!given.has(parameter)) return search

@@ -14,7 +14,7 @@ const ImportButton = ({ resource }: { resource: Resource }) => {
   const { Part: ImportDialog, open, close } = useLatePart(loadDialog)
   const denied = !canImport(resource)
   const end = useEffectEvent(close)
-  // A layout effect runs even while the page is hidden, when a normal one would wait: the draft may end only once it is shown.
+  // An effect, because effects wait while a page is hidden: the draft may end only once the page is shown.
   useLayoutEffect(() => {
     if (denied) end()
   }, [denied])

@@ -72,7 +72,7 @@ export const ImportDialog = ({ onClose }: { onClose: () => void }) => {
       width="md"
       kept={chosen !== undefined && runId === undefined}
       onClose={() => {
-        // A run continues by itself.
+        // A run goes on by itself.
         if (runId === undefined) giveUp()
         onClose()
       }}

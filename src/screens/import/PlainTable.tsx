@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import type { ReactNode } from 'react'
 import { TableHead } from '@/ui/Table'
 
-/** Cells may hold a lot of text; this many characters are enough to tell rows apart. */
+/** Cells may hold a lot of text; this many characters are enough to tell them apart. */
 const mostCharacters = 80
 
 /** The start of a long text. */

@@ -245,7 +245,7 @@ export const useCheckedRows = (resource: Resource, chosen: ChosenFile) => {
         sayComplaint: ({ message, args }) => say(message, args),
         sayRefusal: (code) => {
           const said = errorLabel(code) ? fillMessage(code, locale) : undefined
-          // Some messages contain a figure that only the platform can fill in.
+          // Some messages contain a figure that only the platform knows.
           return said === undefined || /\{\w+\}/.test(said) ? say('console.action.not_allowed') : said
         },
       }

@@ -15,7 +15,7 @@ export const KindCell = memo(function KindCell(props: KindProps) {
   return <Shown place="Cell" locale={useLocale()} {...props} />
 })
 
-/** A value in a detail, which has room for all of it. */
+/** A value in a detail, where there is room for all of it. */
 export const KindField = (props: KindProps) => {
   const Shown = props.field.component === undefined ? Part : AreaPart
   return <Shown place="Field" locale={useLocale()} {...props} />

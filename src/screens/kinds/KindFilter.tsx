@@ -24,7 +24,7 @@ export const KindFilter = (props: FilterProps) => {
 const plain = (value: Json | undefined): string =>
   value === undefined || value === null ? '' : Array.isArray(value) ? value.join(', ') : String(value)
 
-/** A single typed value. Unreadable text is marked while typing and dropped on blur. */
+/** A single typed value. Unreadable text is marked while typing, and dropped on leaving the field. */
 const TextFilter = ({
   field,
   value,

@@ -116,7 +116,7 @@ export const InputFrame = ({
 }: {
   /** The control's id. The hint or error below it has the id `${id}-note`. */
   id: string
-  /** The path of the field it is for. */
+  /** The path of the field that it is for. */
   of?: string
   label: string
   group?: boolean

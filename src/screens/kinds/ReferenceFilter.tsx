@@ -4,10 +4,7 @@ import { entry } from './reference.input'
 
 const nothing = () => {}
 
-/**
- * A filter on a reference, chosen by title as in a form. It also offers records that forms no longer do, as old ones may use
- * them.
- */
+/** A filter on a reference, chosen by title as in a form. Also offers what forms no longer do: old records may still use it. */
 const ReferenceFilter = ({ field, value, onChange, label, id }: FilterProps<FieldOf<'reference'>>) => (
   <entry.Entry
     field={{ ...field, where: undefined }}

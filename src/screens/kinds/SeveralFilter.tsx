@@ -26,7 +26,7 @@ const Ticked = ({ field, value, onChange, label, id }: FilterProps<FieldOf<'choi
   const options = optionsOf(field, useLocale())
   const chosen = valuesOf({ field, value })
   const toggle = (toggled: Json) => {
-    // Keep the declared order, whatever order they were ticked in.
+    // In declared order, whatever order they were ticked in.
     const values = options
       .map((option) => option.value)
       .filter((one) => (one === toggled ? !chosen.includes(one) : chosen.includes(one)))

@@ -20,7 +20,7 @@ const Several = ({ field, input, disabled }: EntryProps<FieldOf<'choices'>>) => 
             <Checkbox
               checked={chosen.includes(value)}
               onChange={(_, checked) =>
-                // Keep the declared order, whatever order they were ticked in.
+                // In declared order, whatever order they were ticked in.
                 input.onChange(
                   options
                     .map((option) => option.value)

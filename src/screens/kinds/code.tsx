@@ -6,10 +6,10 @@ import { textWidth } from '../textWidth'
 import type { KindLook } from './look'
 import { Raw } from './parts/Raw'
 
-/** Longer codes are cut in the middle, as their ends tell them apart. The full text is in the tooltip and the detail. */
+/** Longer codes are cut in the middle, as their ends tell them apart; the full text is in the tooltip and the detail. */
 const mostLetters = 22
 const tailLetters = 6
-/** Assumed length if the declaration sets none. */
+/** Assumed length where the declaration sets none. */
 const usualLetters = 12
 
 /** A code whose beginning may be cut if space is short. */

@@ -5,8 +5,7 @@ import { Source } from './parts/Source'
 import { sizeOf } from './validation'
 
 // The editor is as large as several screens, so it loads with the first form that needs it. If that fails, the source can still
-// be
-// edited.
+// be edited.
 const RichText = lateComponent(() => import('./parts/richText/RichText').catch(() => ({ default: Source })))
 
 /** How much of the allowed size is used. */

@@ -76,7 +76,7 @@ export interface FilterProps<F extends Field = Field> {
 
 /** How a kind's values look, in `<kind>.tsx`. Larger inputs are in `<kind>.input.tsx`, which loads with the forms. */
 export interface KindLook<F extends Field, V extends Json = Json> {
-  /** Whether a value has the kind's type. Any other is shown in grey, as it came. */
+  /** Whether a value has the kind's type; any other is shown in grey, as it came. */
   takes?(value: Json): value is V
   /** One line in a table: plain elements only, because it is rendered hundreds of times. */
   Cell(props: ViewProps<F, V>): ReactNode
@@ -90,9 +90,7 @@ export interface KindLook<F extends Field, V extends Json = Json> {
   readonly wide?: true
   /** The values' width in a column, px, without padding. Longer values are cut off. */
   width(field: F, locale: Locale): number
-  /**
-   * One value's width, px, for columns that fit their content: a warning widens its column, short texts leave room for others.
-   */
+  /** One value's width, px, for columns that fit their content: a warning widens its column, short texts leave room. */
   valueWidth?(field: F, value: Json, locale: Locale): number
   /** How a value is typed; plain text by default. */
   typing?(field: F, locale: Locale): Typing

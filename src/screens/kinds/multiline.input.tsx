@@ -65,7 +65,7 @@ const Templated = (props: LinesProps & { readonly templates: TextTemplates }) =>
   )
 }
 
-/** Multi-line text, with templates above it if the field offers any. */
+/** Text over several lines, with templates above it if the field offers any. */
 const Lines = (props: LinesProps) => {
   const { templates } = props.field
   return templates ? <Templated {...props} templates={templates} /> : <Box {...props} />

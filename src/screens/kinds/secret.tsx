@@ -1,7 +1,7 @@
 import type { FieldOf } from '@/declaration'
 import type { KindLook } from './look'
 
-/** The platform never returns secrets. Whatever it does send is masked, except what it left readable itself. */
+/** The platform never sends a secret back. Anything it does send is masked, except for what it left readable itself. */
 export const look: KindLook<FieldOf<'secret'>> = {
   Cell: ({ value }) => (
     <span className="kind-code">

@@ -10,7 +10,7 @@ import { PickTime } from './parts/PickTime'
 
 type TimestampField = FieldOf<'timestamp'>
 
-/** Calendar days between two times, in UTC+8. */
+/** Calendar days between two moments, in UTC+8. */
 const daysBetween = (from: number, to: number): number =>
   Math.round((Date.parse(formatDay(to)) - Date.parse(formatDay(from))) / (secondsPerDay * 1000))
 
@@ -51,7 +51,7 @@ const Moment = ({
   // The platform sends 0 for "never" where it may not send null.
   if (value === 0) return <Empty />
   if (field.deadline) {
-    // A deadline that has been met has no time left: a table shows nothing, a detail still shows the time.
+    // Once met, a deadline has no time left: a table shows nothing, a detail still shows the time.
     if (!holds(field.deadline.done, record, platformTime()))
       return <Deadline time={value} soon={field.deadline.soon} locale={locale} withTime={!short} />
     if (short) return <Empty />

@@ -4,7 +4,7 @@ import { CopyButton } from '@/ui/CopyButton'
 import { isString, type KindLook } from './look'
 import { webAddress } from './parts/address'
 
-/** A link that opens a web page in a new window. Any other address is plain text. */
+/** A link that opens a web page in a new window; any other address is plain text. */
 const Address = ({ value }: { value: string }) => {
   const href = webAddress(value)
   if (href === undefined)

@@ -150,7 +150,7 @@ const TendSelection = ({ selectable }: { selectable: boolean }) => {
 const loadDetail = () => import('../show/ShowDrawer').then((module) => ({ default: module.ListDetail }))
 const loadDialog = () => import('../form/FormDialog').then((module) => ({ default: module.FormDialog }))
 
-/** Whatever the address opens over the list: a record's detail or a short form. */
+/** What the address opens over the list: a record's detail, or a short form. */
 export const ListOverlay = () => {
   const { resource, close } = useList()
   const { '*': rest = '' } = useParams()

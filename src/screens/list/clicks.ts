@@ -7,5 +7,5 @@ const around = '.list-actions, .list-tick, .list-record-actions'
 export const isElsewhere = (target: Element): boolean =>
   target.closest(interactive) !== null || target.closest(around) !== null
 
-/** A click that ends a text selection means copying, not opening. */
+/** A click that ends a text selection is copying, not opening. */
 export const isSelectingText = (): boolean => (window.getSelection()?.toString() ?? '') !== ''

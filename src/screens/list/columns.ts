@@ -23,8 +23,7 @@ export type Columns = ReturnType<typeof useColumns>
 
 /**
  * A column's share of the spare width, from its width and how much of its longest value is cut off, px. Columns that miss the
- * most
- * get the most.
+ * most get the most.
  */
 const shareOf = (width: number, cut: number): number => Math.round(width / 10 + cut)
 
@@ -47,7 +46,7 @@ const compile = (
       label: textIn(field.label, measures.locale),
       field,
       shown,
-      /** It stays in view while scrolling, like the one that names the record. */
+      /** It stays in view when scrolling, like the one that names the record. */
       pinned: left !== undefined,
       end: isEnd(field),
       sortable: resource.list.sortable.includes(name),
@@ -189,7 +188,7 @@ export const useColumns = (resource: Resource, rows: readonly RaRecord[], fit?: 
       return column
     })
     return {
-      /** All columns in order, for the operator to arrange. The first names the record. */
+      /** All columns in order, for the operator to arrange; the first names the record. */
       all,
       /** The shown columns, before fitting. */
       laid: laidOut(all, seconds, below),
@@ -214,7 +213,7 @@ const arrows = 12
 /** Tolerance for text that is wider than measured, px. */
 const slack = 2
 
-/** Only the first rows of a long page are measured: more would take time for little gain. */
+/** Only the first rows of a long page are measured: more would make the operator wait, for little gain. */
 const mostMeasuredRows = 100
 
 /** The widths that some rows' values need. */

@@ -9,10 +9,7 @@ export interface LinkedColumn {
   readonly pinned: boolean
 }
 
-/**
- * The columns named in a list's address, in order: `name,total:180!` has a pinned one of 180 px. They do not change anyone's
- * settings.
- */
+/** The columns in a list's address, in order: `name,total:180!` has a pinned one of 180 px. They change nobody's settings. */
 export const linkedColumns = {
   /** The columns part of an address; null if there is none. */
   in: (search: string): string | null => new URLSearchParams(search).get(columnsParam),

@@ -5,7 +5,7 @@ export const loadList = async () => {
   const screen = import('./ListScreen')
   if (!matchMedia(phone).matches) return screen
   const [list] = await Promise.all([screen, loadCards()])
-  // Fetch it too, so that it renders at once.
+  // So that it renders at once.
   await list.CardList.fetch()
   return list
 }

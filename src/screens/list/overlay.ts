@@ -23,13 +23,13 @@ export const useOpenId = (): string | undefined => {
   return overlay?.kind === 'detail' ? overlay.id : undefined
 }
 
-/** Whether a detail is open beside its list, which then has half the width. */
+/** Whether a detail is open next to its list, which then has half the room. */
 export const useIsBeside = (resource: Resource): boolean => {
   const beside = useDetailBeside(resource)
   return useOpenId() !== undefined && beside
 }
 
-/** Whether a detail opens beside its list: the area says so and there is room. */
+/** Whether a detail opens next to its list: if the area says so and there is room. */
 export const useDetailBeside = ({ detail }: Resource): boolean => {
   const wide = useMedia('(width >= 1280px)')
   return detail?.beside === true && wide

@@ -63,7 +63,7 @@ export const listParamsIn = (search: string): Raw | undefined => {
 const written = (params: ListParams, name: (typeof parameterNames)[number]): string =>
   name === 'filter' ? JSON.stringify(params.filter) : String(params[name])
 
-/** A URL's search with these list parameters. In a view, only those that differ from it. Other parameters stay. */
+/** A URL's search with these list parameters, in a view only those that differ from it; other parameters stay. */
 export const searchWith = (
   search: string,
   params: ListParams,

@@ -7,9 +7,8 @@ type Records = ReadonlyMap<Identifier, RaRecord>
 type Selection = ReturnType<typeof createSelection>
 
 /**
- * Creates a list's ticked records, across all its pages. Rows subscribe only to their own tick. Lives as long as the screen:
- * ticks are
- * not carried over from another session or window.
+ * Creates a list's ticked records, across all its pages; rows subscribe only to their own tick. It lives as long as the
+ * screen: ticks are not carried over from another session or window.
  */
 const createSelection = () => {
   let chosen: Records = new Map()

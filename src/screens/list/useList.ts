@@ -9,7 +9,7 @@ import { listQuery } from './listQuery'
 import type { ListParams } from './params'
 import { useListQuery } from './useListQuery'
 
-/** A list's request, its answer, and functions to change the request or open things over the list. */
+/** A list's request, its answer, and functions to change the request and to open things over the list. */
 type ListScreenState = ReturnType<typeof useListScreen>
 
 const ListContext = createContext<ListScreenState | undefined>(undefined)
@@ -23,7 +23,7 @@ export const useList = (): ListScreenState => {
   return state
 }
 
-/** A list's state, with functions to open things over it. The list's own search stays in the address. */
+/** A list's state with functions to open things over it; the list's own search is kept in the address. */
 export const useListScreen = (resource: Resource) => {
   const state = useListState(resource)
   const nameOf = useRecordName()
@@ -72,10 +72,8 @@ const noRows: readonly RaRecord[] = []
 
 /**
  * Requests a page of an area's list from the platform. Replaces react-admin's `useListController`, which jumps to page 1 when a
- * page
- * fails or is past the end, before anybody can read why. An answer stays on screen until the next one arrives, through loading
- * and
- * errors.
+ * page fails or is past the end, before anybody can read why. An answer stays on screen until the next one arrives, through
+ * loading and errors.
  */
 const useListState = (resource: Resource) => {
   const name = resourceName(resource)
@@ -104,8 +102,8 @@ const useListState = (resource: Resource) => {
       at: dataUpdatedAt,
     })
 
-  // Stable across addresses, so that a page shown again does not re-render its rows.
-  // Includes the totals of the states, which may be a separate call.
+  // Stable across addresses, so that a page shown again does not re-render its rows. Includes the totals of the states, which may
+  // be a separate call.
   const refresh = useEvent(
     () => void queryClient.refetchQueries({ queryKey: [name, 'getList'], type: 'active' }),
   )

@@ -63,7 +63,7 @@ export const ColumnSelect = ({ label, none, columns, value, onChange }: ColumnSe
   )
 }
 
-/** A file of recipients: chosen or dropped, with its address column and whether it has a header. */
+/** A file of recipients: choosing or dropping it, its address column, and whether it has a header. */
 export const AddressFile = ({ recipients }: { recipients: Recipients }) => {
   const say = useSay()
   const { file, takeFile } = recipients

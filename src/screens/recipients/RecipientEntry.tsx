@@ -80,13 +80,13 @@ type Part = 'valid' | 'invalid' | 'repeated'
 
 const parts: readonly Part[] = ['valid', 'invalid', 'repeated']
 
-/** The result of what was entered: how many rows are valid, invalid and repeated, and the rows of the selected group. */
+/** The result of what was entered: numbers of valid, invalid and repeated rows, and the rows of the selected group. */
 const Outcome = ({ recipients }: { recipients: Recipients }) => {
   const say = useSay()
   const { list, checking, isTouched } = recipients
   const [chosen, setChosen] = useState<Part | null>()
   if (!isTouched) return null
-  // Show invalid rows without being asked.
+  // Show problems without being asked.
   const shown = chosen === undefined ? (list.invalid.length > 0 ? 'invalid' : undefined) : chosen
   const progress = checking && {
     done: formatInteger(checking.done),

@@ -16,16 +16,16 @@ export interface AddressWords {
   readonly address: Label
   /** Other headers of the address column, in any language and spelling. */
   readonly headers: readonly string[]
-  /** Placeholder of an empty box: two or three example addresses. */
+  /** Placeholder of the empty box: two or three addresses. */
   readonly example: string
 }
 
-/** A part of the text that differs by recipient or is the same for all. */
+/** Part of the text that differs by recipient, or is the same for all. */
 export interface RecipientVariable {
   readonly name: string
   /** Other headers of its column, in any language and spelling; the name itself is known. */
   readonly headers?: readonly string[]
-  /** What is allowed, shown below the input. */
+  /** What is allowed, shown below its input. */
   readonly hint?: Label
   /** What is wrong with a value; empty ones are reported as missing before this is called. */
   readonly check: (value: string) => Label | undefined
@@ -67,7 +67,7 @@ export interface RecipientList {
 
 export const emptyList: RecipientList = { valid: [], invalid: [], repeated: [] }
 
-/** What recipients must fulfil. Functions and lists must be stable while nothing changes. */
+/** What is required of recipients. Functions and lists must be stable while nothing changes. */
 export interface RecipientOptions {
   readonly words: AddressWords
   /** Reads an address from typed text or a cell: trims it, and removes common additions. */
@@ -81,7 +81,7 @@ const between = /[^\s,，、;；]+/gu
 
 const noValues = {}
 
-/** The addresses in typed or pasted text, with their line numbers from 1. */
+/** The addresses in typed or pasted text, with their lines from 1. */
 export const splitAddresses = (text: string): EnteredRow[] => {
   const rows: EnteredRow[] = []
   let line = 1

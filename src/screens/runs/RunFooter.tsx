@@ -135,7 +135,7 @@ interface RunFooterProps {
   readonly children?: ReactNode
 }
 
-/** For a download that the browser blocked or the operator lost. An incomplete file can only be saved here. */
+/** For a download that the browser blocked or the operator lost; an incomplete file can only be saved here. */
 export const SaveFileButton = ({ run: { file, counts }, size }: { run: RunInfo; size?: 'small' }) => {
   const say = useSay()
   if (!file) return null

@@ -54,12 +54,12 @@ const Row = memo(({ row, ofFile, word, fieldOf }: RowProps) => {
   )
 })
 
-/** How many rows to show at once; nobody looks at ten thousand. */
+/** Rows shown at once; nobody looks at ten thousand. */
 const rowsAtOnce = 200
 
 const partOf = (state: RowState): Part => (state === 'sent' ? 'waiting' : state)
 
-/** Whatever needs attention comes first. */
+/** What needs attention comes first. */
 const urgency: readonly RowState[] = ['failed', 'unknown', 'leftOut', 'sent', 'waiting', 'done']
 
 /** In a single pass, because ten thousand rows are filtered four times a second. */

@@ -25,7 +25,7 @@ const partColours: { readonly [P in Part]: string } = {
   leftOut: 'text.disabled',
 }
 
-/** Announces progress in steps of a tenth: announcing every figure would drown out everything else. */
+/** Progress is announced in steps of a tenth: announcing every figure would drown out everything else. */
 const tenthsOf = ({ total, waiting }: RunCounts): number =>
   total === 0 ? 10 : Math.floor((10 * (total - waiting)) / total)
 
@@ -86,7 +86,7 @@ const Bar = ({ run: { counts }, sentence }: { run: RunInfo; sentence: string }) 
     sx={{ display: 'flex', height: 8, borderRadius: 1, overflow: 'hidden', bgcolor: partColours.waiting }}
   >
     {sentParts.map((part) => (
-      // Keep even a few rows among thousands visible.
+      // Even a few rows among thousands stay visible.
       <Box
         key={part}
         sx={{ bgcolor: partColours[part] }}

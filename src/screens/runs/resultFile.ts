@@ -33,8 +33,7 @@ interface Column {
 
 /**
  * The outcome of each row as CSV in the operator's language: old and new values, who did it and when. Import rows are identified
- * by
- * line, and records whose name is their id are listed by id only.
+ * by line, and records whose name is their id are listed by id only.
  *
  * @param fieldOf finds the field of a value before or after
  */

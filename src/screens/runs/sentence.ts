@@ -79,7 +79,7 @@ export const stateTexts = {
   ),
 } as const satisfies Record<string, Label>
 
-/** `seen`: rows whose call has ended. `retried`: rows that another try would send. */
+/** `seen`: rows whose call has ended; `retried`: rows that another try would send. */
 export const figuresOf = ({ counts }: Pick<RunInfo, 'counts'>) => {
   const { total, done, failed, unknown, waiting, gone = 0, leftOut = 0 } = counts
   return {
@@ -121,7 +121,7 @@ export const sentenceOf = (run: RunInfo, say: Say): string => {
   return say(stateTexts[state], figures)
 }
 
-/** Whether a run needs the operator's attention: something failed, is unknown, or needs a decision. */
+/** Whether a run needs the operator's attention: something failed, is unknown, or waits for a decision. */
 export const toneOf = ({ state, stalled, counts, problems }: RunInfo): 'success' | 'warning' | 'info' => {
   if (stalled || state === 'interrupted' || counts.failed > 0 || counts.unknown > 0) return 'warning'
   if (problems && problems.length > 0) return 'warning'

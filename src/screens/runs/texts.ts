@@ -131,7 +131,7 @@ export const savePartText = l(
 export const closeText = l('关闭', 'Close', 'Cerrar')
 export const inBackgroundText = l('在后台继续', 'Continue in background', 'Seguir en segundo plano')
 
-/** The states of a run's rows when it sends something. */
+/** The parts that a run sends, unlike rows that were left out. */
 export const sentParts = ['done', 'failed', 'unknown', 'waiting'] as const satisfies readonly Part[]
 
 export const partsInOrder = [...sentParts, 'leftOut'] as const satisfies readonly Part[]

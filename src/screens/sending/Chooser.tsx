@@ -97,7 +97,7 @@ export const Chooser = <T,>({
   )
 }
 
-/** How long options stay fresh, ms: a review may end while the page is open. */
+/** How long lists of choices stay fresh, ms: a review may end while the page is open. */
 export const fresh = 10_000
 
 const isApproved = ({ status }: { readonly status: string }) => status === 'APPROVED'

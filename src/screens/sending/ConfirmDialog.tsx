@@ -13,7 +13,7 @@ import type { Sending } from './useSending'
 
 const topUpAddress = '/paymentaccount/paymentaccount?topup=1'
 
-/** The cost and the balance, li. Null if the platform does not say. */
+/** The cost and the balance, li; null if the platform does not say. */
 interface Money {
   readonly cost_li: number | null
   readonly balance_li: number | null

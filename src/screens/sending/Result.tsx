@@ -141,7 +141,7 @@ export interface Outcome<A> {
   readonly rejectedOf: (task: SendTask<Recipient, A>) => readonly Rejection[]
 }
 
-/** An order's outcome: each task with a link to what was sent, buttons to stop and resume, and the rejected recipients. */
+/** An order's outcome: each task with a link to what was sent, buttons to stop and to resume, and the rejected recipients. */
 export const Result = <O extends Planned, A extends Sent>({
   words,
   sending,

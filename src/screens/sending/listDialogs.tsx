@@ -41,7 +41,7 @@ const listTexts = {
   copy: l('复制', 'Copy', 'Copiar'),
 }
 
-/** Cancels a task that has not started, including everything it would send, and reports the outcome. */
+/** Cancels a task that has not started, with everything that it would send, and reports the outcome. */
 export const CancelTask = <A extends { readonly canceled?: number }>({
   area,
   waiting,

@@ -95,7 +95,7 @@ export const sendTask = async <T, A>(
   }
 }
 
-/** Whether a task is unsent or its outcome unknown, so that resuming would continue it. */
+/** Whether a task is unsent or its outcome unknown, so that resuming would continue with it. */
 export const isOpen = ({ state }: Pick<SendTask<unknown, unknown>, 'state'>): boolean =>
   state === 'waiting' || state === 'unknown' || state === 'refused'
 

@@ -11,7 +11,7 @@ export interface Channel<O, A> {
   readonly name: string
   /** Sends one of an order's tasks. Retries use the same `requestId`. */
   readonly send: (order: O, recipients: readonly Recipient[], requestId: string) => Promise<A>
-  /** Codes that would refuse every further task too: they concern the account, its money or quota, the message, or the time. */
+  /** Codes that would refuse every further task: about the account, its money, its quota, the message, or the time. */
   readonly endsRun: readonly number[]
   readonly onDone: () => void
 }
@@ -30,9 +30,7 @@ interface State<O, A> {
 
 const nothing = { tasks: [], isStarted: false, isRunning: false, isStopping: false } as const
 
-/**
- * Sends in tasks, even while the page is hidden. Everything is stored first, so that it resumes after a reload with the same ids.
- */
+/** Sends in tasks, even while the page is hidden. Stores everything first, so that a reload resumes it with the same ids. */
 export const useSending = <O, A>({ name, send, endsRun, onDone }: Channel<O, A>) => {
   const { sendings } = useRuns()
   const [state, setState] = useState<State<O, A>>(nothing)
@@ -64,7 +62,7 @@ export const useSending = <O, A>({ name, send, endsRun, onDone }: Channel<O, A>)
   useWhenEnded(() => {
     run.current.ended = true
     run.current.stopped = true
-    // The current task is completed. After that, another window may take over.
+    // The current task is completed; after that another window may take over.
     if (!run.current.running) log.current?.release()
   })
 
@@ -86,7 +84,7 @@ export const useSending = <O, A>({ name, send, endsRun, onDone }: Channel<O, A>)
     for (const task of tasks.filter(isOpen)) {
       if (run.current.stopped) break
       const { requestId } = task
-      // A task with an unknown outcome may already have been sent at its earlier time.
+      // A task with an unknown outcome may have been sent at its earlier time.
       const sentAt = task.state === 'unknown' ? task.sentAt : Date.now()
       put({ ...task, state: 'sending', sentAt })
       await write({ kind: 'task', requestId, state: 'sending', sentAt })

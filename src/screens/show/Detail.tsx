@@ -26,7 +26,7 @@ import { LoadingBar, Skeleton } from '@/ui/Loading'
 
 type Shown = ReturnType<typeof useShown>
 
-/** A record of the current area as a detail shows it, including its name and the id of its heading. */
+/** A record of the current area as a detail shows it, with its name and the id of its heading. */
 export const useShown = (id: string) => {
   const resource = useDeclaration()
   const detail = useDetail(resource, id)
@@ -85,7 +85,7 @@ export const DetailHead = ({
   )
 }
 
-/** The record's groups, or why they are missing. After a failed refresh, the old values stay. */
+/** The record's groups, or why they are missing. A failed refresh keeps the old values. */
 export const DetailBody = ({
   shown: { resource, record, partial, loading, error, missing, reload },
   leave,
@@ -158,7 +158,7 @@ const AreaDetail = (about: Pick<DetailProps, 'resource' | 'record' | 'partial'>)
 
 interface DetailGroupsProps {
   readonly resource: Resource
-  /** Undefined while loading: shows labels, with a bar for each value. */
+  /** Undefined while loading: labels are shown, with a bar for each value. */
   readonly record: RaRecord | undefined
   readonly partial: boolean
   readonly heading: 'h2' | 'h3'
@@ -208,10 +208,8 @@ interface DetailKeys {
 
 /**
  * The keys of an open detail: J and Alt+Down go to the next record, K and Alt+Up to the previous one, and shortcut letters open
- * its
- * actions. They work wherever the focus is, even if the focused element is gone, but not while typing or in a dialog or menu
- * above.
- * They stop while the page is hidden.
+ * its actions. They work wherever the focus is, even if the focused element is gone, but not while typing or in a dialog or menu
+ * above. They stop while the page is hidden.
  *
  * @param panel the detail's own dialog; undefined if it is a page
  */

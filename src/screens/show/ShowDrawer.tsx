@@ -26,7 +26,7 @@ import { PageFrameContext } from '../page'
 import { DetailBody, DetailHead, useDetailKeys, useShown } from './Detail'
 import { useNeighbours } from './useNeighbours'
 
-/** The detail that the address opens over the list, or beside it if the area says so and there is room. */
+/** The detail that the address opens over the list, or next to it if the area says so and there is room. */
 export const ListDetail = ({ id, onClose }: { id: string; onClose: () => void }) => {
   const beside = useDetailBeside(useDeclaration())
   return <ShowDrawer id={id} onClose={onClose} beside={beside} {...useNeighbours(id)} />
@@ -57,7 +57,7 @@ interface ShowDrawerProps {
 }
 
 /**
- * A record's detail, 720 px wide over its list or in a column beside it. Full screen on a phone.
+ * A record's detail, 720 px wide over its list or in a column next to it; full screen on a phone.
  *
  * @param beside it is next to its list, which stays usable
  * @param previous goes to the previous record; undefined at the start of the list

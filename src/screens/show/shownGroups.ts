@@ -18,8 +18,7 @@ interface ShownGroup {
 
 /**
  * The groups of a record's detail: the declared ones, or a single one with all fields. Leaves out groups without any value, and
- * an
- * empty last field that would be alone in its row.
+ * an empty last field that would be alone in its row.
  *
  * @param record undefined while loading: all fields keep their place
  * @param partial whether the record comes from a list, without heavy fields

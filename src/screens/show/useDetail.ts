@@ -6,8 +6,8 @@ import { isMissing } from '@/platform/dataProvider'
 import { quietly, showFailure } from '@/platform/failures'
 
 /**
- * A record as its area's detail shows it: the list's row at once, the rest when it has loaded. Errors are shown in the detail.
- * react-admin would go back to the list and claim that the item does not exist, even after a timeout.
+ * A record as its area's detail shows it: the list's row at once, the rest when it has loaded. Errors are shown in the
+ * detail: react-admin would go back to the list and claim that the item does not exist, even after a timeout.
  */
 export const useDetail = (resource: Resource, id: string) => {
   const name = resourceName(resource)
@@ -39,7 +39,7 @@ export const useDetail = (resource: Resource, id: string) => {
 /** How long a prefetched detail stays fresh, ms. */
 const fresh = 30_000
 
-/** Prefetches the record that is likely to be opened next. */
+/** Prefetches the detail of the record that is likely to be opened next. */
 export const usePrefetchDetail = (resource: Resource, id: string | undefined): void => {
   const queryClient = useQueryClient()
   const dataProvider = useDataProvider()

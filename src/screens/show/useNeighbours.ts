@@ -71,9 +71,8 @@ export const followed = (trail: Trail, question: string, ids: readonly string[])
 }
 
 /**
- * The record before or after another one on the trail. Skips records that are no longer in the list, because somebody has dealt
- * with
- * them.
+ * The record before or after another one on the trail. Records that are no longer in the list are skipped, because somebody
+ * has dealt with them.
  *
  * @param present ids now in the list
  * @returns undefined at the trail's ends, and for a record that is not on it

@@ -11,7 +11,7 @@ interface FailureProps {
   readonly className?: string
   /** Another button beside "Retry". */
   readonly also?: ReactNode
-  /** What could not be loaded, shown before the reason. */
+  /** What could not be read, before the reason. */
   readonly children?: ReactNode
 }
 

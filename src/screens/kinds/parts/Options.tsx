@@ -13,9 +13,7 @@ import '@/ui/plain.css'
 
 interface OptionSelectProps extends Omit<ComponentProps<'button'>, 'onBlur' | 'value'> {
   readonly options: readonly Option[]
-  /**
-   * The index of the chosen option, -1 for none. An array allows any number of them and keeps the options open after choosing.
-   */
+  /** The index of the chosen option, -1 for none. An array allows several and keeps the options open after choosing. */
   readonly at: number | readonly number[]
   /** The words for "none", if that can be chosen. */
   readonly none: string | undefined
@@ -74,7 +72,7 @@ export const OptionSelect = ({
           event.preventDefault()
           show(event)
         }}
-        // The focus moves to the options, which belong to it.
+        // The focus goes to the options, which belong to it.
         onBlur={() => !open && onBlur?.()}
         {...early(loadMenu)}
       >

@@ -12,7 +12,7 @@ const withoutNothing = (_: string, value: unknown): unknown => {
   return isNothing(value) ? undefined : value
 }
 
-/** A value that does not match its declaration, shown in grey as it came, without empty parts. Never hidden. */
+/** A value that does not match its declaration: shown in grey as it came, without empty parts, never hidden. */
 export const Raw = ({ value }: { value: Json | undefined }) => {
   if (isNothing(value)) return <Empty />
   const text = typeof value === 'string' ? value : JSON.stringify(value, withoutNothing)

@@ -1,8 +1,6 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
 
-/**
- * Framed words. If the line is too short for all of them, it says how many more there are. `words`: all of them, for the tooltip.
- */
+/** Framed words. A line too short for them all says how many more there are. `words`: all of them, for the tooltip. */
 export const TagLine = ({ words, children }: { words: string; children: ReactNode }) => {
   const line = useRef<HTMLSpanElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: other words have other widths

@@ -144,7 +144,7 @@ export const TemplateChoice = ({ templates, disabled, onChoose }: TemplateChoice
   </div>
 )
 
-/** A value as part of a sentence for a Chinese customer. Amounts are plain yuan, because the sentence names the unit. */
+/** A value as part of a sentence for a Chinese customer; an amount is plain yuan, because the sentence names the unit. */
 const worded = (field: Field, value: Json | undefined): string => textOf(field, value, 'zh')
 
 /** A variable's value in a record: from a field, a part of an object, or the first entry of a list. */

@@ -1,7 +1,7 @@
 import createDOMPurify, { type Config } from 'dompurify'
 import { isOwnFile } from '@/declaration/kinds/file'
 
-/** The markup that e-mails and announcements need. Everything else is removed, except its text. */
+/** The markup that e-mails and announcements need; everything else is removed, except its text. */
 const allowed: Config = {
   ALLOWED_TAGS: [
     'p',

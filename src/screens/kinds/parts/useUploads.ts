@@ -50,7 +50,7 @@ export function useUploads(
   useEffect(() => {
     arrived.current = onArrived
   })
-  // Leaving the form cancels its uploads; they can be retried on coming back.
+  // Leaving the form abandons its uploads; they can be retried on coming back.
   const giveUp = useEffectEvent(() =>
     setSending((now) =>
       now.map((one) =>
@@ -112,7 +112,7 @@ export function useUploads(
       const problem = index < room - under ? problemOf(file) : say(`console.kind.${noun}_full`, { max })
       return { id: last.current, file, share: 0, problem }
     })
-    // Drop messages about earlier files; they have been read by now.
+    // Messages about earlier files have been read by now.
     setSending((now) => [...now.filter(({ problem }) => problem === undefined), ...more])
     for (const { id, file, problem } of more) if (problem === undefined) start(id, file, upload)
   }

@@ -14,10 +14,7 @@ import { FilterField } from './FilterField'
 import { firstRow, gridColumns, layoutFor, spanFor } from './filterLayout'
 import { useFilterForm } from './useFilterForm'
 
-/**
- * A list's filters above its table. The first row is always shown, the others on demand. Beside an open record, all are on
- * demand.
- */
+/** A list's filters above its table: the first row always, the others on demand; beside an open record all on demand. */
 export const FilterCard = () => {
   const { resource, params } = useList()
   const say = useSay()

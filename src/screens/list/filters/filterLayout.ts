@@ -54,7 +54,7 @@ const layoutWith = (
     labelWidths(some, columns, locale).reduce((sum, label) => sum + label + control + gap, 0)
   let columns = mostColumns
   while (columns > 1 && widthOf(filters, columns) > width + gap) columns -= 1
-  // Only the first row is next to the buttons. Longer labels below take a bit of space from their own controls.
+  // Only the first row is next to the buttons: longer labels below take a little room from their own controls.
   const beside = (places: number) => widthOf(filters.slice(0, columns - places), columns - places)
   let places = 1
   while (places < columns && beside(places) + buttons > width) places += 1

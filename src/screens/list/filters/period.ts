@@ -53,16 +53,14 @@ export const startOf = ({ params, lastDays }: PeriodOf, now: number): FilterValu
   return { [begin]: daysFrom(today, 1 - lastDays), [end]: today }
 }
 
-/** Number of days in a span, both ends included. 0 or less if it ends before it begins. */
+/** Number of days in a span, both ends included; 0 or less if it ends before it begins. */
 export const daysOf = ({ begin, end }: Span): number =>
   ((startOfDay(end) ?? 0) - (startOfDay(begin) ?? 0)) / secondsPerDay + 1
 
 export const presetsFor = (filter: PeriodOf, now: number): readonly Preset[] =>
   presets.filter((preset) => daysOf(spanOf(preset, now)) <= filter.maxDays)
 
-/**
- * Why the platform would refuse a period (10009): a key under `console.validation.` An open end means today. `now`: Unix seconds.
- */
+/** What the platform would refuse about a period (10009): a key under `console.validation.` An open end means today. `now`: Unix seconds. */
 export const periodProblem = (filter: PeriodOf, values: FilterValues, now: number) => {
   const [begin, end] = filter.params.map((param) => String(values[param] ?? ''))
   if (!begin && !end) return undefined

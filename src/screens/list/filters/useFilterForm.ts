@@ -39,7 +39,7 @@ export const useFilterForm = () => {
     set,
     idOf,
     problemOf,
-    /** Applies the filters. If something must be corrected first, focuses that and returns false. */
+    /** Applies the filters; if something must be corrected first, focuses it and returns false. */
     submit: () => {
       const wrong = filters.find((filter) => problemOf(filter))
       if (wrong) document.getElementById(idOf(wrong))?.focus()

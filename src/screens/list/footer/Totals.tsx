@@ -9,7 +9,7 @@ import { useList } from '../useList'
 export const Totals = () => {
   const { resource, loaded } = useList()
   const say = useSay()
-  // The states are shown above the list.
+  // The states stand above the list.
   const above = statesOf(resource).map(({ name }) => name)
   const totals = Object.entries(resource.list.summary ?? {}).filter(([name]) => !above.includes(name))
   if (totals.length === 0) return null

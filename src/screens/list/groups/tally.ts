@@ -10,13 +10,13 @@ export interface Group {
   readonly figures: readonly (number | null)[]
 }
 
-/** A total that can be computed from a list's rows. */
+/** A list's figure that can be computed from its rows. */
 export interface Figure {
   readonly name: string
   readonly total: Total
 }
 
-/** The totals of an area's list, except those only the platform can compute. */
+/** The figures of an area's list, except those only the platform can compute. */
 export const figuresOf = ({ list }: Resource): readonly Figure[] =>
   Object.entries(list.summary ?? {}).flatMap(([name, total]: [string, Total]) =>
     total.computed === undefined ? [{ name, total }] : [],
@@ -31,14 +31,14 @@ interface Sum {
   readonly figures: (number | null)[]
 }
 
-/** What a row adds to a total. Null if the row does not say. */
+/** What a row adds to a figure. Null if the row does not say. */
 const addend = ({ sum, when }: Total, row: WireRecord, now: number): number | null => {
   const counts = judge(when, row, now)
   if (counts !== true) return counts === false ? 0 : null
   if (sum === undefined) return 1
   const value = row[sum]
   if (typeof value === 'number') return value
-  // An amount that is not set yet adds nothing.
+  // An amount that is not there yet adds nothing.
   return value === undefined || isSet(value) ? null : 0
 }
 
@@ -65,7 +65,7 @@ const add = (sum: Sum, addends: readonly (number | null)[]) => {
 }
 
 /**
- * Adds up the totals for all groupings at once, so that switching between them needs no further reading.
+ * Adds up the figures for all groupings at once, so that switching between them needs no further reading.
  *
  * @param now Unix seconds, for conditions on times
  */

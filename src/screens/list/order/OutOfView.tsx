@@ -13,8 +13,7 @@ interface OutOfViewProps {
 
 /**
  * A table's order in words while the sorted column is out of view. Scrolls once to the column that a link sorts by, but not to
- * the
- * one of the declared order, so the list starts with its first columns.
+ * the one of the declared order, so the list starts with its first columns.
  */
 export const OutOfView = ({ place, seen, isInView }: OutOfViewProps) => {
   const { resource, params } = useList()

@@ -24,7 +24,7 @@ const useCounts = (rest: FilterValues, isPart: boolean) => {
     resourceName(resource),
     listQuery({ page: 1, perPage: 1, sort, order, filter: rest }),
     {
-      // After the rows, because the operator is waiting for those.
+      // After the rows, which the operator is waiting for.
       enabled: isPart && sameJson(loaded?.params.filter, params.filter),
       retry: false,
       placeholderData: (previous) => previous,
@@ -59,7 +59,7 @@ const StateTab = ({ state, label, count, shown, onChoose }: StateTabProps) => (
   </button>
 )
 
-/** Tabs above the list, one per state. Each selects its records. */
+/** Tabs above the list, one for each state; each selects its records. */
 export const StateTabs = () => {
   const { resource, params, setFilter } = useList()
   const say = useSay()
@@ -82,7 +82,7 @@ export const StateTabs = () => {
           key={state.name}
           state={state}
           label={say(state.total.label)}
-          // No count if the filter asks for a different value of the same parameter.
+          // No count if the filter asks for another value of the same parameter.
           count={shownState([state], { ...state.filter, ...rest }) && summary[state.name]}
           shown={state === shown}
           onChoose={() => setFilter({ ...rest, ...state.filter })}

@@ -19,8 +19,7 @@ interface ColumnsBeyondProps {
 
 /**
  * How many columns are at least partly out of view on each side, and which. How far from the sides the scrolling columns begin,
- * px.
- * Whether the sorted column is in view.
+ * px. Whether the sorted column is in view.
  */
 const sightOf = (place: HTMLElement) => {
   const { left, right } = place.getBoundingClientRect()
@@ -51,10 +50,8 @@ const loadOutOfView = () => import('../order/OutOfView')
 
 /**
  * Shows how many columns are out of view and scrolls there: on to the right, and back at the end. Shades the edges that hide
- * columns,
- * and can show one row's hidden columns below it. Filtered columns are moved into view. If the sorted column is hidden or there
- * is
- * none, shows the order in words. All this shares one line with the tools if possible.
+ * columns, and can show one row's hidden columns below it. Filtered columns are moved into view. If the sorted column is hidden
+ * or there is none, shows the order in words. All this shares one line with the tools if possible.
  */
 export const ColumnsBeyond = ({ place, columns: { laid }, onFit }: ColumnsBeyondProps) => {
   const say = useSay()
@@ -76,7 +73,7 @@ export const ColumnsBeyond = ({ place, columns: { laid }, onFit }: ColumnsBeyond
     const awayNow = ({ name, second }: Column) =>
       isAway(name) &&
       [name, second?.name].some((one) => one && filtered.has(one) && !filters.current?.has(one))
-    // A newly filtered column is moved to the front, so scroll there.
+    // Newly filtered columns are moved into view at the start of the table, so scroll there.
     if (laid.some(awayNow)) place.current.scrollLeft = 0
     filters.current = filtered
     if (JSON.stringify(fit) === JSON.stringify(given.current)) return

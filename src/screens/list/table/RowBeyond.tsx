@@ -13,7 +13,7 @@ const texts = {
 interface RowBeyondProps {
   /** The table's scroll container. */
   readonly place: RefObject<HTMLElement | null>
-  /** The columns out of view. */
+  /** The columns that are out of view. */
   readonly names: readonly string[]
   /** Where the scrolling columns end, px from the right. */
   readonly fromRight: number

@@ -4,7 +4,7 @@ import { usePrinting } from '@/ui/usePrinting'
 import { useSize } from '@/ui/useSize'
 import { TableRows, type TableRowsProps } from './TableRows'
 
-/** Rows rendered above and below the visible ones, so that a turn of the wheel shows no empty table. */
+/** Rows rendered above and below the visible ones, so that one turn of the wheel shows no empty table. */
 const beyondSight = 8
 /** In px, until a row has been measured. */
 const usualHeight = 40

@@ -96,7 +96,7 @@ const TableRow = memo(function TableRow({
   active: boolean
   open: boolean
   last: boolean
-  /** Positioned absolutely, because the rows before it may not be rendered. */
+  /** It is positioned absolutely, because the rows before it may not be rendered. */
   placed: boolean
 }) {
   const selected = useSelected(record.id)

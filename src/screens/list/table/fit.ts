@@ -46,10 +46,8 @@ export const filteredFields = (resource: Resource, values: ListParams['filter'])
 
 /**
  * Fits columns that are wider than the screen. Filtered columns move into view, at the last places. So does the sorted one if
- * there
- * is room for it too. The rest of the space goes to the next column if it can show the beginning of a text, otherwise to the
- * visible
- * ones, so that none is cut off at the edge.
+ * there is room for it too. The rest of the space goes to the next column if it can show the beginning of a text, otherwise to
+ * the visible ones, so that none is cut off at the edge.
  *
  * @param room px
  */

@@ -4,7 +4,7 @@ import { type LoadPart, usePart } from '@/ui/late'
 /** Pages with up to this many rows are rendered whole, longer ones only where visible. */
 const mostDrawn = 100
 
-/** A part that renders long pages. Loaded only when one is requested, because most pages do without. */
+/** A part that renders long pages, loaded when one is requested, because most pages do without. */
 const longPage = <Props extends object>(load: () => Promise<ComponentType<Props>>) => {
   let arrived: ComponentType<Props> | undefined
   const fetch: LoadPart<Props> = async () => {

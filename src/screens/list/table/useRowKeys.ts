@@ -19,11 +19,9 @@ const rowsInView = (table: HTMLTableElement | null): number => {
 }
 
 /**
- * Pointer and keyboard handling for a table's rows. A click opens a row, or ticks it in the first column. Arrows, Home, End and
- * the
- * page keys move, Space ticks, Enter opens, and Shift applies the last tick to all rows in between. A letter runs its shortcut
- * for
- * the focused row.
+ * Pointer and keyboard handling for a table's rows. A click opens a row, or ticks it in the first column; arrows, Home, End
+ * and the page keys move, Space ticks, Enter opens; Shift applies the last tick to all rows in between. A letter runs its
+ * shortcut for the focused row.
  *
  * @param isOpen a detail is open, which then gets the letters
  * @returns the row that gets the focus, and the handlers for the element around the rows
@@ -83,7 +81,7 @@ export const useRowKeys = (
       else open(at.record.id)
     }
 
-    /** A middle click opens a new window, as on a link. */
+    /** The middle button opens a new window, as on a link. */
     const onAuxClick = (event: MouseEvent) => {
       const at = hit(event)
       if (event.button !== 1 || !at || isElsewhere(at.target)) return

@@ -17,9 +17,8 @@ import { useList } from '../useList'
 import { ListTools, loadExport } from './Toolbar'
 
 /**
- * What can be done with the ticked records. It covers the toolbar, so no row moves under the pointer. On a phone (no columns) it
- * is at
- * the bottom of the screen, or below the list while nothing is ticked.
+ * What can be done with the ticked records. It covers the toolbar, so that no row moves under the pointer. On a phone (no
+ * columns) it is at the bottom of the screen, and below the list while nothing is ticked.
  */
 export const SelectionBar = ({ columns }: { columns?: Columns }) => {
   const say = useSay()

@@ -94,7 +94,7 @@ export const Toolbar = ({ columns, before, filterButton }: ToolbarProps) => {
 
 const ColumnsMenu = openedPart(() => import('./ColumnsMenu'))
 
-/** The list's view settings. They stay available while records are ticked. */
+/** The list's view settings, also available while records are ticked. */
 export const ListTools = ({ columns }: { columns: Columns | undefined }) => {
   const { loading, refresh } = useList()
   const say = useSay()

@@ -1,7 +1,4 @@
-/**
- * What a toolbar drops to fit on one line, step by step: the time of loading, its tools' labels, the total that the states show
- * too.
- */
+/** What a toolbar drops to fit on one line, in steps: the loading time, its tools' labels, the total that the states show too. */
 const steps = ['0', '1', '2', '3'] as const
 
 const center = (element: Element): number => {

@@ -25,8 +25,7 @@ interface Earlier {
 
 /**
  * Older data of the area in this browser: filters saved by earlier consoles, and views from when the platform did not store any.
- * Each
- * stays until it has been saved as a view.
+ * Each stays until it has been saved as a view.
  */
 const useEarlier = (): readonly Earlier[] => {
   const { resource } = useList()

@@ -16,7 +16,7 @@ interface ViewFormProps {
     readonly role: string
     readonly isDefault: boolean
   }
-  /** The platform stores views, so they can be shared. */
+  /** The platform keeps views, so they can be shared. */
   readonly isShareable: boolean
   readonly label: string
   /** More inputs. */

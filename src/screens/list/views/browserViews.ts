@@ -36,9 +36,7 @@ export const dropFromBrowser = (store: Store, id: string): void =>
     viewsInBrowser(store).flatMap((one) => (one.id === id ? [] : [one.sent])),
   )
 
-/**
- * For a platform that stores no views: each belongs to the operator, in this browser. Refuses the same things as the platform.
- */
+/** For a platform that stores no views: each belongs to the operator, in this browser. Refuses what the platform would. */
 export const browserViews = (store: Store): ViewStore => ({
   place: 'browser',
   list: async () => viewsInBrowser(store),

@@ -35,7 +35,7 @@ export const useViewMoves = () => {
       const isOwn = fieldOf(store.getItem(listParamsKey(name)), 'view') === (view?.id ?? unknownView)
       ask(params, isOwn, undefined, true)
     }),
-    /** Shows the list without the view, which could not be loaded. The address stays. */
+    /** Shows the list without the view, which could not be loaded; its address stays. */
     giveUp: useEvent(() => giveUpView(unknownView)),
     /** If the operator has set nothing, remembers the usual view's first call, so that the next visit can make it early. */
     noteUsual: useEvent(() => {

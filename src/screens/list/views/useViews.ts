@@ -31,7 +31,7 @@ export const useViews = ({ again = false }: ViewsOptions = {}) => {
   })
 }
 
-/** Saving and removing views. A failure is shown, the views are refetched, and nothing is returned. */
+/** Saving and removing views. A failure is shown, the views are asked for again, and nothing is returned. */
 export const useViewChanges = () => {
   const store = useViewStore()
   const client = useQueryClient()
@@ -48,7 +48,7 @@ export const useViewChanges = () => {
         void client.invalidateQueries({ queryKey: keyOf(store) })
       }
     }
-    // The next list opens with it. If this fails, it works from the next visit.
+    // The next list opens with it. If this fails, the next visit does.
     const readUsual = () => {
       if (store.place === 'platform') operator.refresh().catch(() => undefined)
     }

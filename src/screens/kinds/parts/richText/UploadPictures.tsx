@@ -11,7 +11,7 @@ import { texts } from './texts'
 
 const most = 9
 
-/** A picture's default alternative text until the author writes a better one. */
+/** A picture's default alternative text, until the author writes a better one. */
 const wordsOf = (name: string): string => name.replace(/\.[^.]*$/, '')
 
 interface UploadPicturesProps {

@@ -108,7 +108,7 @@ export const lostMarkup = (html: string, left: string): readonly string[] => {
     return []
   const kept = new Set(after.flatMap(namesOf))
   const lost = [...new Set(before.flatMap(namesOf).filter((name) => !kept.has(name)))]
-  // The same tags in another order: something is lost, but it has no name.
+  // The same tags in another order: something is lost that has no name.
   return lost.length > 0 ? lost : ['…']
 }
 
