@@ -5,16 +5,16 @@ import { isLost } from '@/ui/late'
 import '@/ui/plain.css'
 
 interface LatePartProps {
-  /** Stands in its place until it has loaded. */
+  /** Shown until the part has loaded. */
   readonly fallback?: ReactNode
-  /** What opens over the screen reports it, closes, and leaves no message behind. */
+  /** For dialogs and drawers: called if the part fails to load, and then no message is shown here. */
   readonly onLost?: () => void
-  /** One of many of its sort, such as a cell: a screen reader does not announce each. */
+  /** One of many on the screen, such as a cell: screen readers should not announce each one. */
   readonly quiet?: boolean
   readonly children: ReactNode
 }
 
-/** Of all that is missing on the screen: it comes back with one click. */
+/** Retries for everything that failed to load on this screen: one click fetches it all. */
 const retries = new Set<() => void>()
 
 const retryAll = () => {
@@ -22,8 +22,8 @@ const retryAll = () => {
 }
 
 /**
- * A part of a screen that loads late. If its file cannot be fetched, its place says so and offers to try again; the rest of the
- * screen, with what is ticked and typed in it, stays as it is. Other errors are left to the page.
+ * A part of a screen that loads late. If its file cannot be fetched, it shows an error in its place with a retry button; the rest
+ * of the screen keeps its selection and input. Other errors are left to the page.
  */
 export const LatePart = ({ fallback, onLost, quiet, children }: LatePartProps) => (
   <Boundary
@@ -63,7 +63,7 @@ const Lost = ({ quiet, retry }: LostProps) => {
   return (
     <span className="ui-lost" role={quiet ? undefined : 'alert'}>
       {say('console.list.failed')} {button(say('console.list.retry'), retryAll)}
-      {/* What a newer release no longer has cannot be fetched again. */}
+      {/* If a newer release dropped the file, only a reload helps. */}
       {!quiet && <> · {button(say('console.page.reload'), () => location.reload())}</>}
     </span>
   )

@@ -17,7 +17,7 @@ export interface PanelProps {
 /** The props of a component declared as `detail.component`. It is remounted for each record. */
 export interface DetailProps extends Pick<PanelProps, 'resource' | 'refresh' | 'next'> {
   readonly record: RaRecord
-  /** The record is a row of the list: fields that come only with the detail are still loading. */
+  /** The record comes from the list: fields that only the detail has are still loading. */
   readonly partial: boolean
 }
 

@@ -3,7 +3,7 @@ import { useSay } from '@/i18n/useSay'
 
 const back = l('返回', 'Back', 'Volver')
 
-/** The word for leaving a dialog: another one where the dialog's action closes something itself, as both would say “Close”. */
+/** The word for leaving a dialog. If the dialog's action is itself “Close …”, uses “Back” so the two differ. */
 export const useCloseWord = (action: string): string => {
   const say = useSay()
   const close = say('console.bulk.close')

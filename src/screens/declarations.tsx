@@ -134,6 +134,6 @@ export const useAreaComponents = (keys: readonly (string | undefined)[]) => {
   return keys.map((key) => components.get(key ?? ''))
 }
 
-/** One of them. The declaration that names it guarantees its props. */
+/** A single component. The declaration that names it guarantees its props. */
 export const useAreaComponent = <Props = AreaComponentProps>(key: string | undefined) =>
   useAreaComponents([key])[0] as LateComponent<Props> | undefined

@@ -8,7 +8,7 @@ import { quietly, withFailureToast } from '@/platform/failures'
 export const answerKey = ({ call }: Endpoint, query?: object): readonly unknown[] =>
   query === undefined ? ['endpoint', call] : ['endpoint', call, query]
 
-/** Asks for a declared GET's answer, which screens then find in the cache; one that is there is not asked for again. */
+/** Fetches a declared GET's answer into the cache for screens to use. Does nothing if it is already there. */
 export const fetchAnswer = (queryClient: QueryClient, endpoint: Endpoint): Promise<void> =>
   queryClient.prefetchQuery({
     queryKey: answerKey(endpoint, {}),
@@ -39,7 +39,7 @@ export const useAnswer = <E extends Endpoint>(
     },
   })
 
-/** Reports the first failure, and those of requests by the operator; repetitions would only say it again. */
+/** Reports the first failure, and any after a request by the operator. Repeats would only say the same again. */
 export const useRepeated = () => {
   const repeats = useRef(false)
   useEffect(() => {
@@ -52,14 +52,14 @@ export const useRepeated = () => {
       repeats.current = true
       return next
     },
-    /** The operator asked: the next request is not a repetition. */
+    /** The operator asked, so the next request does not count as a repetition. */
     asked: () => {
       repeats.current = false
     },
   }
 }
 
-/** A declared GET's answer, refetched every so many ms while visible, and when the window regains focus. */
+/** A declared GET's answer, refetched every `every` ms while visible, and when the window regains focus. */
 export const usePolledAnswer = <E extends Endpoint>(endpoint: E, every: number) => {
   const { signalOf, asked } = useRepeated()
   const { data, error, isFetching, dataUpdatedAt, refetch } = useQuery<AnswerOf<E>>({

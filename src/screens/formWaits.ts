@@ -1,9 +1,9 @@
 import { createContext, useCallback, useContext, useLayoutEffect, useState } from 'react'
 
-/** Tells an action's form that an input waits for its data; what it returns tells that the wait is over. */
+/** Tells an action's form that an input is waiting for its data. Returns a function that ends the wait. */
 export const FormWaits = createContext<() => () => void>(() => () => {})
 
-/** Whether an input of a form waits for its data, and the function that hears of it. */
+/** Whether an input of a form is waiting for its data, and the function for inputs to report it. */
 export const useWaits = () => {
   const [waiting, setWaiting] = useState(0)
   const wait = useCallback(() => {
@@ -13,7 +13,7 @@ export const useWaits = () => {
   return [waiting > 0, wait] as const
 }
 
-/** For an input of an action: the action cannot be sent before what the input chooses from is there. */
+/** For an action's input: the action cannot be sent until the options to choose from have loaded. */
 export const useWaitsFor = (data: unknown): void => {
   const wait = useContext(FormWaits)
   const isMissing = data === undefined

@@ -2,13 +2,13 @@ import type { Field, Resource } from '@/declaration'
 
 type Named = readonly [name: string, field: Field]
 
-/** What tells a record at a glance. */
+/** What identifies a record at a glance. */
 export interface Glance {
   /** The first choice whose values have tones. */
   readonly state: Named | undefined
-  /** The amounts, if one comes first: that, then those that stand in for it where it is not set. */
+  /** The amounts, if the first field is one: that one, then those that stand in for it if it is not set. */
   readonly amounts: readonly Named[]
-  /** The first time that something has to be done by. */
+  /** The first deadline. */
   readonly deadline: Named | undefined
   /** All but the state, as declared. */
   readonly lines: readonly Named[]
@@ -19,7 +19,7 @@ const mostLines = 4
 const isState = (field: Field): boolean =>
   field.kind === 'choice' && Object.values(field.of).some(({ tone }) => tone !== undefined)
 
-/** From the fields of the record's card, otherwise its first columns; the title is not among them. */
+/** From the fields of the record's card, or else its first columns, without the title. */
 export const glanceOf = ({ card, title, fields, list }: Resource): Glance => {
   const names = card ?? list.columns.filter((name) => name !== title).slice(0, mostLines)
   const all = names.flatMap((name): readonly Named[] => {

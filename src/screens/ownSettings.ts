@@ -2,7 +2,7 @@ import { useStore } from 'react-admin'
 
 export const ownPrefix = 'own.'
 
-/** Begins the names of what the console notes by itself: nobody misses it where the browser keeps nothing. */
+/** Prefix for things the console notes by itself. Nobody misses them if the browser does not keep them. */
 export const notedPrefix = 'noted.'
 
 /** A user's personal setting. It survives signing out, and comes back only for the same user. */

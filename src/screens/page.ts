@@ -1,7 +1,7 @@
 import { createContext, useCallback, useContext, useEffect, useId } from 'react'
 import { useEvent, useNavigate } from 'react-admin'
 
-/** When a draft ends: with the address it was opened at (a form over a list), or only with its page (an action's dialog). */
+/** When a draft ends: when the address changes (a form over a list), or only with its page (an action's dialog). */
 export type DraftScope = 'address' | 'page'
 
 /** How a screen tells the frame about its page. */
@@ -9,11 +9,11 @@ export interface PageFrame {
   /** Sets the record name for the tab's title; it is not translated. */
   readonly setSubject: (subject: string) => void
   /**
-   * Reports whether something on the page is unsaved or unfinished. The frame then asks before the page is closed, reloaded
-   * or signed out of; switching to another tab is always possible.
+   * Reports whether something on the page is unsaved or unfinished. The frame then asks before the page is closed or reloaded,
+   * and before signing out. Switching to another tab is always possible.
    *
    * @param draft identifies the form on the page
-   * @param giveUp called when the operator has answered that it may be lost
+   * @param giveUp called when the operator has confirmed that it may be lost
    */
   readonly setDraft: (draft: string, unsaved: boolean, scope: DraftScope, giveUp?: () => void) => void
   /**
@@ -24,9 +24,9 @@ export interface PageFrame {
   readonly whenEnded: (key: string, call: () => void) => void
   /** Whether the page is visible; a page keeps working in the background. */
   readonly isShown: () => boolean
-  /** Sets the address at which the page will be when the operator comes back, if they are about to leave it for another. */
+  /** Sets the page's address for when the operator comes back, if they are about to leave it for another. */
   readonly settle: (to: string) => void
-  /** Opens other pages in tabs of their own, at these addresses, without going there. */
+  /** Opens other pages in their own tabs, without switching to them. */
   readonly openBeside: (pages: { path: string; fullPath: string; affix: boolean }[]) => void
   /** Whether the page at a path holds something unsaved. */
   readonly isBusy: (path: string) => boolean
@@ -49,7 +49,7 @@ const always = () => true
 /** Returns a function that tells whether the screen's page is visible. */
 export const useIsShown = (): (() => boolean) => useContext(PageFrameContext)?.isShown ?? always
 
-/** Names the page's record once it is known. */
+/** Sets the page's record name once it is known. */
 export const usePageSubject = (subject: string | undefined): void => {
   const frame = useContext(PageFrameContext)
   useEffect(() => {
@@ -60,7 +60,7 @@ export const usePageSubject = (subject: string | undefined): void => {
 /**
  * Tells the frame that a form holds something unsaved. Call the result once it is saved.
  *
- * @param giveUp called when the operator gives it up; must stay the same
+ * @param giveUp called when the operator discards it; must be stable
  */
 export const useDraft = (
   unsaved: boolean,
@@ -71,7 +71,7 @@ export const useDraft = (
   const draft = useId()
   useEffect(() => {
     frame?.setDraft(draft, unsaved, scope, giveUp)
-    // React also undoes effects when the page is only hidden: the typed input is then still there.
+    // React also cleans up effects when the page is merely hidden; the typed input still exists then.
     return () => {
       if (frame?.isShown()) frame.setDraft(draft, false, scope)
     }

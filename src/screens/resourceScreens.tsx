@@ -62,7 +62,7 @@ const Opened = ({ head, kind }: { head: Head; kind: AreaPage['kind'] }) => {
  */
 export const resourceScreens = (_head: Head): ResourceScreens => ({ list: Screens })
 
-/** Unknown addresses lead to /404, pages of other accounts (`denied`) to /401; neither stays in the history. */
+/** Redirects unknown addresses to /404, and pages of other accounts (`denied`) to /401. Neither stays in the history. */
 export const UnknownAddress = ({ denied = false }: { denied?: boolean }) => {
   const { pathname, search } = useLocation()
   const { heads } = useDeclared()

@@ -18,8 +18,8 @@ const reckoned = (text: string, size: number): number =>
   [...text].reduce((width, letter) => width + size * (letter.charCodeAt(0) > 0x2e80 ? 1 : 0.54), 0)
 
 /**
- * A text's width in the operator's own fonts, px. The same words differ by a fifth between machines, and measured text is
- * neither cut off nor given too much room.
+ * A text's width in the operator's own fonts, px. The same words differ by a fifth between machines, so measuring avoids both
+ * cut-off text and wasted space.
  *
  * @param size font size, px
  */
@@ -32,9 +32,9 @@ export const textWidth = (text: string, locale: Locale, face: Face = 'plain', si
   return canvas.measureText(text).width
 }
 
-/** The beginning of a text that is wider than any column; measuring more of it tells nothing. */
+/** Measure only this much of a text: it is already wider than any column. */
 const mostLetters = 80
 
-/** The width of a text on one line of a table, px; of a very long one, of its beginning; of none, of the dash in its place. */
+/** The width of a text on one line of a table, px: of its beginning if it is very long, of the dash if it is empty. */
 export const lineWidth = (text: string, locale: Locale): number =>
   textWidth(text.slice(0, mostLetters) || '—', locale)

@@ -5,7 +5,7 @@ interface BoundaryProps {
   /** The error is cleared when this changes. */
   readonly at?: string
   readonly onError: (error: unknown, info: ErrorInfo, retry: () => void) => void
-  /** What stands in the place of what failed; it may throw the error on. */
+  /** Rendered in place of what failed. It may rethrow the error. */
   readonly failed: (error: unknown, retry: () => void) => ReactNode
   readonly children: ReactNode
 }

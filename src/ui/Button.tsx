@@ -12,7 +12,7 @@ interface ButtonLook {
   readonly fullWidth?: boolean
   readonly startIcon?: ReactNode
   readonly endIcon?: ReactNode
-  /** Busy: it cannot be pressed, and a spinner stands in place of its text. */
+  /** Busy: it cannot be pressed, and a spinner replaces its text. */
   readonly loading?: boolean
 }
 

@@ -24,8 +24,8 @@ interface DialogProps
   > {
   readonly title?: ReactNode
   /**
-   * Label of the close button beside the title, for a dialog that has no other way out by keyboard. Without it the button is
-   * for the pointer alone, where the keyboard has Escape or a button of the dialog's own.
+   * Label of the close button beside the title, for a dialog that cannot be closed by keyboard otherwise. Without a label, the
+   * button is for the pointer only: keyboard users have Escape or one of the dialog's own buttons.
    */
   readonly close?: string
   /** Maximum width; `window` is most of the window. */
@@ -35,7 +35,7 @@ interface DialogProps
   readonly isQuestion?: boolean
   /** A request is pending: until it is answered the dialog can be neither closed nor edited. */
   readonly busy?: boolean
-  /** Holds unsaved input, so only its own buttons close it: Escape or a click outside says that. */
+  /** Holds unsaved input, so only its own buttons close it. Escape or a click outside explains that. */
   readonly kept?: boolean | (() => boolean)
   /** True by default, for dialogs that are rendered only while open. */
   readonly open?: boolean
@@ -62,7 +62,7 @@ export const Dialog = ({
   'aria-label': label,
   ...rest
 }: DialogProps) => {
-  /** How often it should have closed, and stayed. */
+  /** How many attempts to close it were blocked. */
   const [stays, setStays] = useState(0)
   const leave: MuiDialogProps['onClose'] = (_, reason) => {
     if (busy) return
@@ -91,14 +91,14 @@ export const Dialog = ({
         title !== undefined && <DialogTitle>{title}</DialogTitle>
       )}
       <DialogContext value={{ close: () => onClose?.('button'), busy }}>{children}</DialogContext>
-      {/* Last, above what the dialog scrolls. */}
+      {/* Last, so that it is above scrolling content. */}
       {close === undefined && onClose && <DialogX disabled={busy} onClose={() => onClose('button')} />}
       {stays > 0 && <Stays key={stays} />}
     </MuiDialog>
   )
 }
 
-/** Why the dialog is still there, for a few seconds over its title: nothing moves. */
+/** Explains why the dialog is still open, for a few seconds over its title so that nothing moves. */
 const Stays = () => {
   const say = useSay()
   return (
@@ -195,7 +195,7 @@ interface QuestionProps extends Pick<DialogFooterProps, 'cancel' | 'confirm'> {
   readonly onAnswer: (confirmed: boolean) => void
 }
 
-/** Asks before an action that cannot be undone. Escape answers no, and that button has the focus. */
+/** Asks before an action that cannot be undone. Escape means no, and the "no" button has the focus. */
 export const Question = ({ title, children, onAnswer, ...labels }: QuestionProps) => (
   <Dialog isQuestion width="sm" fitsContent title={title} onClose={() => onAnswer(false)}>
     <DialogBody>{children}</DialogBody>

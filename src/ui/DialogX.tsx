@@ -5,11 +5,11 @@ import './plain.css'
 interface DialogXProps {
   readonly onClose: () => void
   readonly disabled?: boolean | undefined
-  /** Its name, where no other button closes the dialog. */
+  /** Its name, if no other button closes the dialog. */
   readonly label?: string | undefined
 }
 
-/** The X of a dialog or drawer. Without a name it is for the pointer: the keyboard has Escape, and there is another button. */
+/** The X of a dialog or drawer. Without a name it is for the pointer only: keyboard users have Escape or another button. */
 export const DialogX = ({ onClose, disabled, label }: DialogXProps) => (
   <button
     type="button"

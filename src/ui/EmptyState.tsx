@@ -18,7 +18,7 @@ interface EmptyStateProps {
   readonly picture: ReactNode
   readonly title: string
   readonly hint?: string
-  /** Something went wrong, as opposed to there being nothing. */
+  /** Something went wrong, rather than there being nothing. */
   readonly failed?: boolean
   readonly children?: ReactNode
 }

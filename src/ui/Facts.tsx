@@ -8,7 +8,7 @@ export interface Fact {
 
 interface FactsProps {
   readonly facts: readonly Fact[]
-  /** One below the other, names and values in a column each: for a few that are read before deciding. */
+  /** In rows, with one column for names and one for values: for a few facts to read before deciding. */
   readonly inColumns?: boolean
 }
 

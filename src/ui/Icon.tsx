@@ -55,7 +55,7 @@ import WarningAmber from '@mui/icons-material/WarningAmber'
 import type { IconName } from '@/declaration/icons'
 import type { IconProps, Picture } from './svgIcon'
 
-/** The icon of each declared name; a missing one does not compile. A build contains no others. */
+/** The icon of each declared name. A missing one does not compile, and a build contains no others. */
 const icons: Readonly<Record<IconName, Picture>> = {
   add: Add,
   announcement: CampaignOutlined,

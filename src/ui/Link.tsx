@@ -7,10 +7,10 @@ export interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
   readonly state?: unknown
 }
 
-/** An address with its host, such as a page of somebody else in the menu. */
+/** An address with a host, such as a menu entry that leads to another site. */
 const isWhole = (to: To): to is string => typeof to === 'string' && /^([a-z][a-z\d+.-]*:|[\\/]{2})/i.test(to)
 
-/** A link to a page. React-router's own is 2 kB more, for loading ahead what this console has other ways for. */
+/** A link to a page. React-router's own is 2 kB larger, for preloading that this console does in other ways. */
 export const Link = ({ to, replace, state, target, onClick, ...rest }: LinkProps) => {
   const address = useHref(to)
   const follow = useLinkClickHandler<HTMLAnchorElement>(to, { replace, state, target })

@@ -25,7 +25,7 @@ export const LoadingBar = ({ share, className = '', ...rest }: LoadingBarProps) 
   )
 }
 
-/** Holds the place of something that is still loading, by default a line of text; lengths are px, or of CSS. */
+/** A placeholder for something that is still loading, by default one line of text. Lengths are px or CSS. */
 export const Skeleton = ({ height, width }: { height?: number; width?: number | string }) => (
   <span className="ui-skeleton" style={{ height, width }} />
 )

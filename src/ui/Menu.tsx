@@ -4,7 +4,7 @@ import type * as Parts from './menuParts'
 
 let parts: typeof Parts | undefined
 
-/** Starts loading what menus are made of: for a button that opens one, with `early`. */
+/** Starts loading the code of menus. For a button that opens one, with `early`. */
 export const loadMenu = async (): Promise<typeof Parts> => {
   parts = await import('./menuParts')
   return parts
@@ -12,7 +12,7 @@ export const loadMenu = async (): Promise<typeof Parts> => {
 
 const loadBox = async () => ({ default: (await loadMenu()).Menu })
 
-/** MUI's menu, which loads when the first one opens. Its entries are the components below: they stand only in a menu. */
+/** MUI's menu, which loads when the first one opens. Its entries are the components below, which only work inside a menu. */
 export const Menu = ({ open = true, ...props }: ComponentProps<typeof Parts.Menu>) => {
   const Box = usePart(loadBox, open, () => props.onClose('backdropClick'))
   return Box && <Box open={open} {...props} />
@@ -20,18 +20,18 @@ export const Menu = ({ open = true, ...props }: ComponentProps<typeof Parts.Menu
 
 const loadOptions = async () => ({ default: (await loadMenu()).OptionMenu })
 
-/** The options of a field, which loads like a menu. Its entries are menu items of the role `option`. */
+/** A field's options, which load like a menu. Its entries are menu items with the role `option`. */
 export const OptionMenu = (props: ComponentProps<typeof Parts.OptionMenu>) => {
   const Box = usePart(loadOptions, props.open, () => props.onClose('backdropClick'))
   return Box && <Box {...props} />
 }
 
-/** An entry: a button, or with `to` a link. */
+/** An entry: a button, or a link if it has `to`. */
 export const MenuItem = (props: ComponentProps<typeof Parts.MenuItem>) =>
   parts && <parts.MenuItem {...props} />
 
 /** A line between entries. */
 export const MenuLine = () => parts && <parts.MenuLine />
 
-/** The heading of entries that belong together. */
+/** A heading for a group of entries. */
 export const MenuHeading = (props: { children: string }) => parts && <parts.MenuHeading {...props} />

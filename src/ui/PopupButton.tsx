@@ -10,7 +10,7 @@ interface PopupButtonProps {
   readonly popup: 'menu' | 'dialog'
   readonly size?: 'small'
   readonly disabled?: boolean
-  /** Loads what it opens, if that is no menu. */
+  /** Loads what it opens, if that is not a menu. */
   readonly load?: () => Promise<unknown>
   readonly children: (anchor: HTMLElement, close: () => void) => ReactNode
 }

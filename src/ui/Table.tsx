@@ -8,8 +8,8 @@ interface TableFrameProps {
 }
 
 /**
- * Scrolls, also by keyboard. `tall`: scrolls vertically under a sticky header. A group, not a region, because its card often is a
- * region of the same name.
+ * A scroll container that also works by keyboard. `tall`: scrolls vertically under a sticky header. A group rather than a region,
+ * because its card is often a region with the same name.
  */
 export const TableFrame = ({ name, tall, children }: TableFrameProps) => (
   // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable content must be reachable by keyboard

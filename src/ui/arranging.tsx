@@ -8,15 +8,15 @@ import './arranging.css'
 
 interface Arranging {
   readonly count: number
-  /** The first place that may be taken; what stands before it does not move. */
+  /** The first possible position. Rows before it do not move. */
   readonly first?: number
-  /** Puts what is called so in another place, from 0. */
+  /** Moves the row with this name to another position, from 0. */
   readonly move: (name: string, to: number) => void
-  /** Called after a move by keyboard or button, which is to be told to a screen reader. */
+  /** Called after a move by keyboard or button, to announce it to screen readers. */
   readonly onMoved: (name: string, to: number) => void
 }
 
-/** Rows that are put in order by dragging them, by arrow keys on a handle, and by buttons. */
+/** Rows that can be reordered by dragging, by arrow keys on a handle, and by buttons. */
 export const useArranging = ({ count, first = 0, move, onMoved }: Arranging) => {
   const [dragged, setDragged] = useState<string>()
   const isPlace = (to: number) => to >= first && to < count
@@ -39,7 +39,7 @@ export const useArranging = ({ count, first = 0, move, onMoved }: Arranging) => 
     </IconButton>
   )
   return {
-    /** What a row is given. @param at its place, from 0 */
+    /** The props of a row. @param at its place, from 0 */
     row: (name: string, at: number) => ({
       draggable: at >= first,
       'data-dragged': name === dragged || undefined,
@@ -76,14 +76,14 @@ export const useArranging = ({ count, first = 0, move, onMoved }: Arranging) => 
 
 interface DragHandleProps {
   readonly label: string
-  /** How it is used, under the pointer. */
+  /** The tooltip: how to use it. */
   readonly title: string
-  /** The keys that it takes, as `aria-keyshortcuts` has them. */
+  /** The keys it handles, in the format of `aria-keyshortcuts`. */
   readonly keys: string
   readonly onKeyDown: (event: KeyboardEvent<HTMLElement>) => void
 }
 
-/** Where a row is taken hold of. The pointer drags the row itself: in Firefox, a button cannot be dragged. */
+/** The handle of a row. The pointer drags the row itself: in Firefox, a button cannot be dragged. */
 export const DragHandle = ({ label, title, keys, onKeyDown }: DragHandleProps) => (
   <span className="ui-drag" title={title}>
     <button

@@ -1,13 +1,13 @@
 import type { Label } from '@/declaration/label'
 
 /**
- * The keys that a part of the console listens to, in an operator's words. They stand in a file `keys.ts` beside the part, and
- * only the list of shortcuts reads them.
+ * The keys a part of the console listens to, in an operator's words. They are in a file `keys.ts` next to the part, and only the
+ * list of shortcuts reads them.
  */
 export interface Keys {
   readonly label: Label
-  /** Selects what listens; while none of it is in sight, the keys do nothing. Without it, they always work. */
+  /** Selects the elements that listen. While none is visible, the keys do nothing. Without it, they always work. */
   readonly on?: string
-  /** What they do, by keys written as in `aria-keyshortcuts`; `ArrowUp ArrowDown` is one or the other. */
+  /** What the keys do, written as in `aria-keyshortcuts`. `ArrowUp ArrowDown` means either one. */
   readonly keys: { readonly [keys: string]: Label }
 }

@@ -12,10 +12,10 @@ import { preload } from './preload'
 
 export type LoadPart<Props> = () => Promise<{ readonly default: ComponentType<Props> }>
 
-/** MUI and its theme, which the frame and a screen at rest do without. */
+/** MUI and its theme. The frame and an idle screen do without them. */
 export const loadMui = () => import('@/theme/MuiTheme')
 
-/** Loads a part together with the theme of MUI, in which it then stands. */
+/** Loads a part together with MUI's theme and wraps it in that. */
 const withMui =
   <Props extends object>(load: LoadPart<Props>): LoadPart<Props> =>
   async () => {
@@ -53,7 +53,7 @@ export const useLoaded = <T>(
   return loaded?.value
 }
 
-/** Reports that something that a click opens did not arrive, and has it no longer wanted. */
+/** Reports that something to be opened failed to load, and stops asking for it. */
 export const useLost = (onLost: () => void) => {
   const notify = useNotify()
   return () => {
@@ -63,10 +63,10 @@ export const useLost = (onLost: () => void) => {
 }
 
 /**
- * A part of the console that loads when it is first needed, such as what a click opens. A failed load is reported and can be
- * repeated; the screen stays as it is.
+ * A part of the console that loads when first needed, for example on a click. A failed load is reported and can be retried. The
+ * screen stays as it is.
  *
- * @param onLost called when loading failed, so that it is no longer wanted
+ * @param onLost called when loading failed, to stop asking for it
  * @returns the part once it has loaded, even while it is not wanted, so that it can animate out
  */
 export const usePart = <Props extends object>(
@@ -91,12 +91,12 @@ export const openedPart =
     return Part && createElement(Part, props)
   }
 
-/** Functions that reset the failed loads of pages and their data, so that they are repeated. */
+/** Functions that reset the failed loads of pages and their data, so that they are retried. */
 const lostPages = new Set<() => void>()
 
 const lost = new Set<unknown>()
 
-/** Whether a screen failed because something that it loads late did not arrive. */
+/** Whether a screen failed because something it loads late did not arrive. */
 export const isLost = (error: unknown): boolean => lost.has(error)
 
 const askedFor = new WeakMap<object, Map<string, Promise<unknown>>>()
@@ -129,15 +129,15 @@ export const fetchAwaited = (whose: object, name: string, load: () => Promise<un
 }
 
 /**
- * Something that a screen cannot render without: returns it if it is there, otherwise suspends. A failed load throws, and is
- * repeated after `forgetLostPages`. Call it while rendering; unlike other hooks, conditionally if needed.
+ * Something a screen cannot render without: returns it if it is there, otherwise suspends. Throws if loading failed, and retries
+ * after `forgetLostPages`. Call it while rendering; unlike other hooks, it may be called conditionally.
  *
  * @param whose the owner, the same object at every call
  * @param name identifies it within the owner
  * @param known the value, if it is already there
  */
 export const awaited = <T>(whose: object, name: string, known: T | undefined, load: () => Promise<T>): T => {
-  // React wants a promise that was used once to be used again in later renders.
+  // React expects the same promise again in later renders.
   const before = askedOf(whose).get(name)
   if (known !== undefined && !before) return known
   // Each name stands for a single type.
@@ -154,8 +154,8 @@ export interface LateComponent<Props> {
 }
 
 /**
- * A component that loads when first rendered, and uses nothing of MUI: it does not wait for MUI's theme. `lazy` would keep
- * failing; this tries again after a failure.
+ * A component that loads when first rendered and does not use MUI, so it does not wait for MUI's theme. `lazy` would keep
+ * failing; this retries after a failure.
  */
 export const plainComponent = <Props extends object>(load: LoadPart<Props>): LateComponent<Props> => {
   const wait = () => awaited(load, '', undefined, load).default
@@ -163,16 +163,18 @@ export const plainComponent = <Props extends object>(load: LoadPart<Props>): Lat
   return Object.assign((props: Props) => createElement(wait(), props), { wait, fetch })
 }
 
-/** A component that loads when first rendered, and stands in MUI's theme. */
+/** A component that loads when first rendered, wrapped in MUI's theme. */
 export const lateComponent = <Props extends object>(load: LoadPart<Props>): LateComponent<Props> =>
   plainComponent(withMui(load))
 
-/** Draws what uses MUI, once MUI's theme has loaded. Only for what is not a late part itself, such as an area's panel. */
+/**
+ * Renders its children inside MUI's theme once that has loaded. Only for things that are not late parts, like an area's panel.
+ */
 export const InMui = plainComponent<{ children: ReactNode }>(async () => ({
   default: (await loadMui()).MuiTheme,
 }))
 
-/** Allows failed pages to load again, once their failure has been reported: any sooner would cause an endless loop. */
+/** Allows failed pages to load again. Call it only after their failure was reported: any sooner would cause an endless loop. */
 export const forgetLostPages = (): void => {
   for (const forget of lostPages) forget()
   lostPages.clear()

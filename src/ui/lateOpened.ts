@@ -1,7 +1,7 @@
 import { createElement } from 'react'
 import { type LoadPart, usePart } from './late'
 
-/** Something that a click opens, as a component that loads when it is first rendered, and is closed when that fails. */
+/** Something that a click opens, as a component that loads when first rendered, and closes if that fails. */
 export const lateOpened = <Props extends { readonly onClose: () => void }>(load: LoadPart<Props>) => {
   const Opened = (props: Props) => {
     const Part = usePart(load, true, props.onClose)

@@ -6,7 +6,7 @@ import Popover from '@mui/material/Popover'
 import type { ComponentProps } from 'react'
 import { Link } from './Link'
 
-/** Where it opens: below its button with their left or right edges in line, apart from a field's frame, or to the right of it. */
+/** Where it opens: below its button with left or right edges aligned, below a field's frame with a gap, or to the right of it. */
 const places = {
   belowLeft: { anchorOrigin: { vertical: 'bottom', horizontal: 'left' } },
   belowField: {
@@ -47,15 +47,15 @@ interface PopupProps extends ComponentProps<'div'> {
   readonly onClose: () => void
 }
 
-/** No popup is lower than this, px, however little room there is: it then covers its button. */
+/** The minimum height of a popup, px. With less room than that, it covers its button. */
 const leastRoom = 280
 const margin = 16
 
-/** The room below a button, for what scrolls inside rather than cover it. */
+/** The room below a button, for content that scrolls so as not to cover the button. */
 const roomBelow = (anchor: HTMLElement): string =>
   `${Math.max(leastRoom, innerHeight - anchor.getBoundingClientRect().bottom - margin)}px`
 
-/** A small dialog at the button that opened it. A style sheet may keep it within `--room`, the height below the button. */
+/** A small dialog at the button that opened it. CSS can limit it to `--room`, the height below the button. */
 export const Popup = ({ anchor, place, onClose, style, children, ...rest }: PopupProps) => (
   <Popover
     open
@@ -100,11 +100,11 @@ export const OptionMenu = ({ anchor, id, label, several, onClose, ...rest }: Opt
 )
 
 interface MenuItemProps extends Omit<MuiMenuItemProps, 'sx' | 'color'> {
-  /** The address that it leads to. */
+  /** The address it leads to. */
   readonly to?: string
   readonly target?: string
   readonly rel?: string
-  /** Of several, this one is chosen. */
+  /** Whether this one of several is chosen. */
   readonly checked?: boolean
   readonly danger?: boolean
 }
@@ -118,7 +118,7 @@ export const MenuItem = ({ to, checked, danger, ...rest }: MenuItemProps) => (
   />
 )
 
-/** A line between entries; a menu that opens does not focus it, although it is no disabled entry. */
+/** A line between entries. The setting keeps an opening menu from focusing it, although it is not a disabled entry. */
 export const MenuLine = Object.assign(() => <Divider sx={{ marginBlock: 1 }} />, {
   muiSkipListHighlight: true,
 })

@@ -11,8 +11,8 @@ export interface IconProps extends SVGProps<SVGSVGElement> {
 export type Picture = (props: IconProps) => ReactNode
 
 /**
- * Makes an icon of a path, as plain SVG. The build puts it into MUI's icons in place of MUI's own function, which styles each
- * icon while it renders.
+ * Makes a plain SVG icon from a path. The build substitutes it into MUI's icons for MUI's own function, which styles each icon
+ * while rendering.
  */
 const createSvgIcon = (path: ReactNode): Picture => {
   const Icon = ({ fontSize, titleAccess, className, children, ...rest }: IconProps) => (

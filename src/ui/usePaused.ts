@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 const pauseMs = 250
 
-/** A text once typing has paused, so that not every letter makes a call. */
+/** Returns a text once typing has paused, so that not every letter makes a call. */
 export const usePaused = (text: string): string => {
   const [paused, setPaused] = useState(text)
   useEffect(() => {

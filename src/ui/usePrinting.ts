@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 
-/** Whether the browser is printing. What depends on it is rendered before the browser lays out the pages. */
+/** Whether the browser is printing. Whatever depends on it is rendered before the browser lays out the pages. */
 export const usePrinting = (): boolean => {
   const [printing, setPrinting] = useState(false)
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 
-/** An element's width or height, px, measured before painting and on every change; `usual` until then. */
+/** An element's width or height, px, measured before painting and on every change. Until then `usual`. */
 export const useSize = (
   elementOf: () => Element | null | undefined,
   side: 'width' | 'height',

@@ -1,13 +1,13 @@
 import type { KeyboardEvent } from 'react'
 
 /**
- * Arrow keys, Home and End go through a popup's entries and around, as in a menu. For its `onKeyDown`.
+ * Arrow keys, Home and End move through a popup's entries and wrap around, as in a menu. For its `onKeyDown`.
  *
  * @param entries a CSS selector
  */
 export const walk = (event: KeyboardEvent<HTMLElement>, entries: string): void => {
   const { key, target, currentTarget, altKey, ctrlKey, metaKey, shiftKey } = event
-  // What a part of it opens, such as a dialog, is drawn elsewhere on the page, but its events come by here.
+  // Dialogs and the like that it opens are elsewhere in the DOM, but their React events bubble up to here.
   if (!(target instanceof Element) || !currentTarget.contains(target)) return
   if (altKey || ctrlKey || metaKey || shiftKey) return
   const all = [...currentTarget.querySelectorAll<HTMLElement>(entries)]

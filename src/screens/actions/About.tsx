@@ -9,13 +9,13 @@ import { useNames } from './names'
 import { questionTexts } from './questionTexts'
 import { useTotals } from './useTotals'
 
-/** Of several records, so many are named. */
+/** Names at most this many of several records. */
 const mostNamed = 5
 
-/** Without declared ones, so many facts tell the record from others. */
+/** Shows at most this many facts if the declaration names none. */
 const mostFacts = 6
 
-/** What tells a record from others; nothing that takes a page of its own. */
+/** Fields that identify a record, without those too long to fit here. */
 const tellingFields = ({
   fields,
   title,
@@ -57,7 +57,7 @@ interface RecordFactsProps {
   readonly record: RaRecord
 }
 
-/** What the account may not see of the record, and what is empty, is left out. */
+/** Leaves out empty fields and those hidden from the account. */
 const RecordFacts = ({ names, totals = [], record }: RecordFactsProps) => {
   const added = useTotals(totals, record)
   const resource = useDeclaration()
@@ -65,7 +65,7 @@ const RecordFacts = ({ names, totals = [], record }: RecordFactsProps) => {
   const facts = (names ?? tellingFields(resource)).flatMap((name) => {
     const field = resource.fields[name]
     if (!field || !isSet(record[name])) return []
-    // A text is read to its end before deciding on it.
+    // Show a text in full: people read it before they decide on it.
     const Value = field.kind === 'multiline' ? KindField : KindCell
     const value = <Value key={name} field={field} name={name} value={record[name]} record={record} />
     return [{ name: say(field.label), value }]

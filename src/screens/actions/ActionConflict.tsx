@@ -13,20 +13,20 @@ import { useReasons } from './reasons'
 export interface Standing {
   /** The record that the operator sees and confirms the action on. */
   readonly record: RaRecord | undefined
-  /** What others have changed, and the form has still to be brought together with. */
+  /** What others have changed and the form has not merged yet. */
   readonly changed: Changed | undefined
-  /** How often others were found to have changed it. */
+  /** How many times a change by others was found. */
   readonly count: number
   readonly onMet: () => void
-  /** Whether it may be sent; if something has still to be decided, the operator is led there. */
+  /** Whether it may be sent. If something is still undecided, takes the operator there. */
   readonly gate: RefObject<() => boolean>
 }
 
 /**
- * The record that an action is prepared on: as it was when the form opened, or else as others made it, once that has been
- * shown. One that is silently read again changes nothing.
+ * The record an action is prepared on: as it was when the form opened, or as others changed it once the operator has seen that. A
+ * silent refetch changes nothing.
  *
- * @param follows the record as it is read again, as long as nothing is typed in a form that shows it
+ * @param follows the record as it is refetched, while nothing is typed in a form that shows it
  */
 export const useStanding = (
   first: RaRecord | undefined,
@@ -47,7 +47,7 @@ export const useStanding = (
   }
 }
 
-/** What others have changed in the record of an action's form, to be confirmed; nothing until then. */
+/** What others have changed in the record of an action's form, to be confirmed. Empty until then. */
 export const ActionConflict = ({ action, standing }: { action: Action; standing: Standing }) => {
   const { record, changed, count, onMet, gate } = standing
   const inputs = useMemo(
@@ -74,7 +74,7 @@ export const ActionConflict = ({ action, standing }: { action: Action; standing:
   )
 }
 
-/** Why the record as it is now does not allow the action any more. */
+/** Why the record's current state no longer allows the action. */
 const Barred = ({ action, record }: { action: Action; record: RaRecord }) => {
   const { allowed, code } = availabilityOf(action, record, currentTime())
   const reason = useReasons(useDeclaration(), !allowed)

@@ -31,7 +31,7 @@ import { useSingle } from './useSingle'
 
 interface ActionDialogProps {
   readonly request: ActionRequest
-  /** Owned by the screen: unanswered calls must be known to the next dialog too. */
+  /** Owned by the screen, because the next dialog must know about unanswered calls too. */
   readonly act: Act
   readonly onClose: () => void
 }
@@ -75,7 +75,7 @@ const OpenDialog = ({ request, act, onClose }: ActionDialogProps) => {
       typed.current = false
       if (action.result !== undefined && answered !== undefined) return setAnswer(answered)
       onClose()
-      // Those that are answered one after the other are answered on by the keyboard.
+      // When answering records one after the other, the keyboard moves on too.
       if (action.next && !bulk) passFocus(goesOn && next ? records[0].id : undefined)
       if (goesOn) next?.()
     },
@@ -92,7 +92,7 @@ const OpenDialog = ({ request, act, onClose }: ActionDialogProps) => {
     if (needs(confirmed, { ...input, ...action.send })) setAsking({ records: confirmed, input })
     else if (!bulk && only && action.undo === undefined) {
       const fate = await single.send({ name, action, record: only, input })
-      // Whatever the console knew: the platform decides.
+      // The platform has the last word, whatever the console knew.
       if (canAsk && fate.state === 'failed' && fate.code === needsApproval)
         setAsking({ records: confirmed, input })
     } else {
@@ -114,7 +114,7 @@ const OpenDialog = ({ request, act, onClose }: ActionDialogProps) => {
       settle.current()
     }
   }
-  /** For the records that a run could not do without approval. */
+  /** Asks approval for the records the run could not handle without it. */
   const askFor = (ids: ReadonlySet<string>) =>
     setAsking({ records: allowed.filter(({ id }) => ids.has(String(id))), input: sent.current })
   const close = (run?: RunInfo) => {
@@ -125,7 +125,7 @@ const OpenDialog = ({ request, act, onClose }: ActionDialogProps) => {
     onClose()
   }
   const leave = () => {
-    // With an unknown outcome it may have been done: nothing is given up.
+    // With an unknown outcome it may have been done, so keep the draft.
     if (!single.check && !single.sending) giveUp.current()
     close()
   }
@@ -266,7 +266,7 @@ const ActionResult = ({ title, action, record, answer, next, onClose }: ActionRe
       <DialogBody>
         <Suspense>{Component && <Component resource={resource} record={record} answer={answer} />}</Suspense>
       </DialogBody>
-      {/* The button that had the focus is gone with the question. */}
+      {/* The button that had focus disappeared with the question. */}
       <DialogFooter
         cancel={next && close}
         confirm={next ? say(nextTexts.next) : close}

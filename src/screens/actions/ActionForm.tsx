@@ -32,7 +32,7 @@ interface ActionFormProps {
   readonly children?: (inputs: readonly { readonly name: string; readonly field: Field }[]) => ReactNode
 }
 
-/** An action's form within the page, for actions done on nearly every record: it needs no dialog. */
+/** An action's form within the page, without a dialog. For actions done on nearly every record. */
 export const ActionForm = (props: ActionFormProps) => {
   const action = useDeclaration().actions?.[props.name]
   // After sending, the form starts over with a new request id.
@@ -49,7 +49,7 @@ interface InputsProps extends Pick<ActionFormProps, 'children'> {
   readonly inputs: readonly FormField[]
 }
 
-/** The inputs that are asked for with what stands in the form. */
+/** The inputs asked for, given what is in the form. */
 const Inputs = ({ asked, inputs, children }: InputsProps) => {
   const entered = useWatch({ disabled: !isRuled(asked.action) })
   const shown = askedInputs(inputs, { ...asked, entered })
@@ -86,7 +86,7 @@ const Single = ({
   })
   // What the account cannot see stays unchanged.
   const unseen = useMemo(() => untouchedUntil(action, records), [action, records])
-  // What is typed was typed about the record as it was then.
+  // What is typed refers to the record as it was then.
   const standing = useStanding(record, single.changed, isTyped ? undefined : record)
   const submit = async (values: FieldValues) => {
     if (!standing.gate.current()) return

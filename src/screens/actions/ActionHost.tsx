@@ -28,7 +28,7 @@ type Carry = (record: RaRecord) => boolean
 /** Forms within the page that take over an action, by the action's name. */
 const CarriersContext = createContext<Map<string, Carry> | undefined>(undefined)
 
-/** The action's button or shortcut leads to this form in a detail instead of a dialog. */
+/** Makes the action's button or shortcut open this form in a detail instead of a dialog. */
 export const useCarriesOut = (name: string, carry: Carry): void => {
   const carriers = useContext(CarriersContext)
   const latest = useEvent(carry)
@@ -48,7 +48,7 @@ export interface ActionRequest {
   /** Started from a list's selection, even if only one record is ticked. */
   readonly bulk: boolean
   readonly next?: () => void
-  /** It was sent without asking, and others had changed the record: now it is asked. */
+  /** It was sent without asking, but others had changed the record, so now it is asked. */
   readonly changed?: Changed
   /** The platform has refused it without approval: the dialog asks for that at once. */
   readonly refused?: true
@@ -70,7 +70,7 @@ export const ActionHost = ({ children }: { children: ReactNode }) => {
   const denied = request !== undefined && !resource.actions?.[request.name]
   const [panel, setPanel] = useState<{ name: string; records: readonly RaRecord[]; next?: () => void }>()
   const [carriers] = useState(() => new Map<string, Carry>())
-  // An effect, because effects wait on hidden pages, where nobody would notice that the typed text is gone.
+  // An effect, because effects wait while a page is hidden, when nobody would notice that the typed text is gone.
   useLayoutEffect(() => {
     if (denied) setRequest(undefined)
   }, [denied])
@@ -149,7 +149,7 @@ export const ActionHost = ({ children }: { children: ReactNode }) => {
   )
 }
 
-/** What opens over the screen. If an area's part of it does not arrive, that is reported and the screen stays as it is. */
+/** Anything that opens over the screen. If an area's part fails to load, that is reported and the screen stays as it is. */
 const Opened = ({ onClose, children }: { onClose: () => void; children: ReactNode }) => (
   <LatePart onLost={useLost(onClose)}>{children}</LatePart>
 )
@@ -165,7 +165,7 @@ const OpenPanel = ({ name, ...props }: Omit<PanelProps, 'resource'> & { name: st
   )
 }
 
-/** Starts what has this shortcut, or says why the record forbids it; false if the letter is no shortcut. */
+/** Starts whatever has this shortcut, or says why the record forbids it. False if the letter is not a shortcut. */
 export const useShortcuts = (): ((letter: string, record: RaRecord, next?: () => void) => boolean) => {
   const resource = useDeclaration()
   const start = useStartAction()

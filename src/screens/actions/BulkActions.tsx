@@ -14,7 +14,7 @@ import { isDangerous, type Offer, offeredOn } from './offers'
 import { pressOr, type Refused, useReasons } from './reasons'
 import './actions.css'
 
-/** How many items fit. Each width counts the gap after it, and so does `room`; `always`: the button is there anyway. */
+/** How many items fit. Each width includes the gap after it, and so does `room`. `always`: the "more" button is shown anyway. */
 export const fittingOf = (widths: readonly number[], room: number, more: number, always: boolean): number => {
   const ends = widths.map((_, index) => widths.slice(0, index + 1).reduce((sum, width) => sum + width, 0))
   const whole = (ends.at(-1) ?? 0) + (always ? more : 0)
@@ -54,7 +54,7 @@ interface BulkOffer {
   readonly label: string
   readonly icon?: ReactElement
   readonly danger?: boolean
-  /** Why it cannot be done with any of the records. */
+  /** Why none of the records allows it. */
   readonly forbidden?: string
   readonly run: () => void
   readonly button?: ComponentProps<typeof Button>
@@ -66,7 +66,7 @@ interface BulkActionsProps {
   readonly inMenu?: readonly BulkOffer[]
 }
 
-/** So many records are asked for their reasons, which are the same few for all. */
+/** Asks at most this many records for their reasons; they all give the same few. */
 const mostAsked = 100
 
 /** What speaks against each record, if none of them allows the offer. */
@@ -82,7 +82,7 @@ const refusedAll = (offer: Offer, records: readonly RaRecord[]): readonly Refuse
   return refused.length > 0 ? refused : undefined
 }
 
-/** The actions for the ticked records, and why none of these allows one. */
+/** The actions for the ticked records, and why if none of the records allows one. */
 const useOffers = (records: readonly RaRecord[]) => {
   const resource = useDeclaration()
   const say = useSay()

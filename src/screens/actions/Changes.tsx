@@ -36,7 +36,7 @@ import {
 } from './edits'
 import { editTexts } from './texts'
 
-/** Show this many values separately; only count the rest. */
+/** Lists at most this many values; the rest are only counted. */
 const mostValues = 5
 
 const noRecord = { id: '' }
@@ -153,8 +153,8 @@ interface WarningsProps extends Edit {
 }
 
 /**
- * Warnings about conditions that the input would make true and that are not true of the record yet; those that speak of no
- * input, about the records of which they are true.
+ * Warns of conditions that this input makes true and that are not true of the record yet. Warnings that involve no input show for
+ * the records where they hold.
  */
 export const Warnings = ({ action, records, settings, opened }: WarningsProps) => {
   const say = useSay()
@@ -189,7 +189,7 @@ export const Warnings = ({ action, records, settings, opened }: WarningsProps) =
 
 interface SettingInputProps {
   readonly setting: Setting
-  /** The field with the limits that these records set. */
+  /** The field, limited to what these records allow. */
   readonly field: Field
   readonly autoFocus: boolean
   readonly opened: ReadonlySet<string>
@@ -206,7 +206,7 @@ export const SettingInput = ({ setting, field, autoFocus, opened, onOpened }: Se
   // Keep the focus here after the button is pressed.
   const [pressed, setPressed] = useState(false)
   const label = say(field.label)
-  // What the other inputs require may not stay empty.
+  // It may not stay empty if other inputs require it.
   const isAsked = field.required && !setting.field.required
   const mayStay = useCallback(
     (one: Json) => shared !== undefined && isSame(field, one, shared) && !(isAsked && !isSet(one)),

@@ -6,25 +6,25 @@ import { useSay } from '@/i18n/useSay'
 import { useNames } from './names'
 import { questionTexts } from './questionTexts'
 
-/** Of how many records a sentence gives the names; the dialog says how many there are. */
+/** Names at most this many records in a sentence; the dialog gives the total. */
 const mostNamed = 3
 
 interface ConfirmationTextProps {
   readonly action: Action
   readonly records: readonly RaRecord[]
-  /** It asks for no input: without words of its own the question needs some. */
+  /** The action asks for no input, so a question without declared text needs one. */
   readonly isPlain: boolean
 }
 
-/** The declared words for these records; of several, those about ticked ones first. */
+/** The declared text for these records. For several, the one about ticked records is preferred. */
 export const declaredQuestion = ({ confirm, inBulk }: Action, count: number) =>
   count > 1 ? (inBulk?.text ?? confirm?.text) : (confirm?.text ?? inBulk?.text)
 
-/** What will happen, with the names of the records that it will happen to where the declaration puts them. */
+/** What will happen, with the records' names wherever the declaration puts them. */
 export const ConfirmationText = ({ action, records, isPlain }: ConfirmationTextProps) => {
   const { listed } = useNames(action)
   const say = useSay()
-  // One record without declared words: what it is stands below, and what is done with it in the title and on the button.
+  // One record without declared text: the record is shown below, the action in the title and on the button.
   const text =
     declaredQuestion(action, records.length) ??
     (isPlain && records.length > 1 ? questionTexts.many : undefined)

@@ -10,7 +10,7 @@ interface CostProps {
   readonly records: readonly RaRecord[]
 }
 
-/** What an action costs for these records; empty if a record does not tell its price. */
+/** What an action costs for these records. Empty if a record does not state its price. */
 export const Cost = ({ price, records }: CostProps) => {
   const say = useSay()
   const each = records.map((record) => ('li' in price ? price.li : record[price.field]))

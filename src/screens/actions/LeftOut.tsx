@@ -20,7 +20,7 @@ export interface LeftOutRecord {
   readonly code?: number
 }
 
-/** Records named per reason before the rest are asked for. */
+/** Names this many records per reason until all are asked for. */
 const mostNamed = 5
 
 interface LeftOutProps {
@@ -28,7 +28,7 @@ interface LeftOutProps {
   readonly left: readonly LeftOutRecord[]
 }
 
-/** The records that do not allow the action, by name and reason, so that nobody is surprised afterwards. */
+/** The records that do not allow the action, by name and reason, so there are no surprises afterwards. */
 export const LeftOut = ({ action, left }: LeftOutProps) => {
   const nameOf = useRecordName()
   const say = useSay()
@@ -43,7 +43,7 @@ export const LeftOut = ({ action, left }: LeftOutProps) => {
   }
   const copyAll = () =>
     copy(clipboardTable([...groups].flatMap(([why, names]) => names.map((name) => [name, why]))))
-  // It says no more than the sentence above.
+  // The list would only repeat the sentence above.
   const isPlain = groups.size === 1 && groups.has(say('console.action.not_allowed'))
   return (
     <>

@@ -35,10 +35,10 @@ interface MoreMenuProps {
 
 const apartText = l('暂不可用（{count}）', 'Not available now ({count})', 'No disponibles ahora ({count})')
 
-/** From so many on, if they are the most, those that the state forbids stand apart: they hide the few that can be chosen. */
+/** From this many on, if they are the majority, forbidden actions are listed apart, as they hide the few that can be chosen. */
 const manyForbidden = 4
 
-/** Those that act or ask first, then those that lead elsewhere; destructive ones last, apart from the rest. */
+/** Actions and questions first, then links to elsewhere. Destructive ones come last, on their own. */
 const groupsOf = (actions: readonly Entry[]) => {
   const leads = ({ action }: Entry) => 'to' in action
   const safe = actions.filter(({ action }) => !isDangerous(action))
@@ -49,7 +49,7 @@ const groupsOf = (actions: readonly Entry[]) => {
   ].filter((group) => group.length > 0)
 }
 
-/** A record's actions that have no button; those that its state forbids say why. */
+/** A record's actions that have no button of their own. Forbidden ones say why. */
 const MoreMenu = ({ record, anchor, label, actions, edit, keys, onStart, onClose }: MoreMenuProps) => {
   const say = useSay()
   const reason = useReasons(useDeclaration(), true)

@@ -39,11 +39,11 @@ interface QuestionProps {
   readonly single: Single
   /** There is a next record to go to afterwards. */
   readonly isFollowed: boolean
-  /** Whether a second person must approve it for these records with this input. */
+  /** Whether these records with this input need a second person's approval. */
   readonly needs: (records: readonly RaRecord[], input: WireRecord) => boolean
   /** Receives the function that marks the answers as no longer a draft. */
   readonly settle: RefObject<() => void>
-  /** Receives the function that gives the answers up. */
+  /** Receives the function that discards the answers. */
   readonly giveUp: RefObject<() => void>
   readonly onTyped: (typed: boolean) => void
   /** `records`: as the operator has seen them. */
@@ -55,12 +55,12 @@ export const Question = (props: QuestionProps) => {
   const { name, action, bulk, single, settle, giveUp, onTyped, onSubmit } = props
   const standing = useStanding(props.allowed[0], single.changed)
   const { record, count } = standing
-  // Several are a run, which tells of each what others have changed.
+  // Several records make a run, which reports for each what others have changed.
   const allowed = useMemo(
     () => (count > 0 && record ? [record] : props.allowed),
     [count, record, props.allowed],
   )
-  // The form begins once: what others have changed since is brought together with what is typed.
+  // The form starts once: later changes by others are merged with what is typed.
   const [start] = useState(() => ({ id: '', ...startingValues(action, allowed) }))
   const settings = useMemo(() => untouchedUntil(action, allowed), [action, allowed])
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set())
@@ -73,7 +73,7 @@ export const Question = (props: QuestionProps) => {
     setSaysNothing(isNothing)
     if (!isNothing) await onSubmit(input, allowed)
   }
-  // What is put back is a change, also where the records differ.
+  // A restored value counts as a change, even where the records differ.
   const openRestored = useCallback(
     (names: readonly string[]) => setOpened((before) => new Set([...before, ...names])),
     [],
@@ -119,7 +119,7 @@ const NothingToDo = ({ title, action, leftOut, onCancel }: QuestionProps) => {
 interface QuestionEdit extends Edit {
   readonly onOpened: (opened: ReadonlySet<string>) => void
   readonly saysNothing: boolean
-  /** One of the inputs waits for its data. */
+  /** An input is still waiting for its data. */
   readonly waits: boolean
   readonly offer: ReactNode
 }
@@ -141,12 +141,12 @@ const Asking = (props: QuestionProps & QuestionEdit & { standing: Standing }) =>
   const needsApproval =
     action.approve !== undefined && needs(allowed, { ...sentInputs(asked), ...action.send })
   const confirmed = needsApproval || confirmation === undefined || confirmation.is(typed)
-  // The button says what it does: the amount, that settings are saved, and for how many records.
+  // The button says what it does: the amount, the number of records, or that settings are saved.
   const { type } = action.confirm ?? {}
   const named = (costs && typeof type === 'object' && type.label) || action.label
   const label = action.saves ? say('ra.action.save') : say(named)
   const what = amount ? `${label} ${amount}` : label
-  // Of two buttons that say “Cancel” nobody knows which one does.
+  // With two "Cancel" buttons, nobody could tell which one does it.
   const isCancelling = label === say('console.action.cancel')
   const close = useCloseWord(label)
   const doing = needsApproval

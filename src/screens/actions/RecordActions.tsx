@@ -18,7 +18,7 @@ import { pressOr, useReasons } from './reasons'
 import './actions.css'
 
 const openInDetail = 3
-/** Where no more than this many are offered or allowed, destructive ones are not kept under "more". */
+/** With no more than this many offered or allowed, destructive ones need not hide under "more". */
 const few = 2
 
 export const rowActionsOf = (resource: Resource) => offeredOn(resource, 'row')
@@ -27,8 +27,8 @@ const removes = ({ action }: { readonly action: Offer }): boolean =>
   isAction(action) && action.effect === 'remove'
 
 /**
- * The first allowed actions get a button. Destructive ones stay under "more" unless there are hardly any others; what removes a
- * record never stands alone in a row where its other states have another button.
+ * The first allowed actions get a button. Destructive ones stay under "more" unless there are hardly any others. Removing is
+ * never a row's only button if the record's other states have other buttons.
  */
 const splitActions = (resource: Resource, record: RaRecord, open: number) => {
   const now = currentTime()
@@ -106,7 +106,7 @@ export const RecordActions = ({ record }: { record: RaRecord }) => {
   const edit = useEdit(record)
   const next = useNextRecord()
   const { shown, more } = splitActions(resource, record, openInDetail)
-  // A menu that nothing can be chosen from would be a click in vain.
+  // A menu with nothing to choose from would only waste a click.
   const alone = !edit && shown.length === 0 && more.length <= few
   if (!edit && shown.length + more.length === 0) return null
   return (
@@ -189,7 +189,7 @@ const MoreMenu = openedPart(loadMore)
 interface MoreActionsProps {
   readonly record: RaRecord
   readonly actions: ReturnType<typeof splitActions>['more']
-  /** Stands first in the menu if it is refused. */
+  /** Listed first in the menu if it is refused. */
   readonly edit?: ReturnType<typeof useEdit>
   readonly compact?: boolean
   /** Given in a detail, where shortcuts work: goes to the next record. */

@@ -17,7 +17,7 @@ interface RunProgressProps {
   readonly id: string
   /** Its records are ticked in a list. */
   readonly bulk: boolean
-  /** Asks for approval of the records that were refused without it. */
+  /** Asks approval for the records that were refused without it. */
   readonly onAsk?: (ids: ReadonlySet<string>) => void
   readonly onClose: (run?: RunInfo) => void
 }
@@ -30,7 +30,7 @@ export const RunProgress = ({ title, id, bulk, onAsk, onClose }: RunProgressProp
   if (!run) return null
   return (
     <>
-      {/* The button that had the focus is gone with the question. */}
+      {/* The button that had focus disappeared with the question. */}
       <DialogTitle ref={takeFocus} tabIndex={-1} sx={{ outline: 'none' }}>
         {title}
       </DialogTitle>

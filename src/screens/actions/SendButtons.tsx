@@ -33,7 +33,7 @@ interface SendButtonsProps {
   readonly children: ReactNode
 }
 
-/** The buttons of an action's form: one asks about an unanswered call, the other sends. */
+/** The buttons of an action's form: "send", and "ask" about an unanswered call. */
 export const SendButtons = ({ action, single, disabled, icon, children }: SendButtonsProps) => {
   const { check, checking, waiting } = single
   const say = useSay()

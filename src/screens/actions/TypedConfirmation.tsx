@@ -42,7 +42,7 @@ export const useTypedConfirmation = (
 ): {
   readonly amount: string | undefined
   readonly asked: Asked | undefined
-  /** The input is on with which it costs money. */
+  /** The input that makes it cost money is on. */
   readonly costs: boolean
 } => {
   const say = useSay()
@@ -101,7 +101,7 @@ const useAmount = (
   }
 }
 
-/** Asks the operator to type something, so that a large step is never taken by mistake. */
+/** Makes the operator type something, so nobody takes a big step by mistake. */
 export const TypedConfirmation = ({
   asked: { label, isText, is },
   value,

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import type { Label } from '@/declaration'
 import { useSay } from '@/i18n/useSay'
 
-/** Lies over what is above the buttons. */
+/** Overlays whatever is above the buttons. */
 const place = {
   ':where(:has(> &))': { position: 'relative' },
   ...{ position: 'absolute', right: 0, bottom: '100%', width: 'max-content', maxWidth: 'min(80vw, 440px)' },
@@ -15,7 +15,7 @@ const look = {
   ...{ bgcolor: 'background.paper', boxShadow: 'var(--shadow)' },
 } as const
 
-/** Stands beside buttons that send: says what is being waited for, once that takes long, and moves nothing. */
+/** Sits next to send buttons and says what is being waited for once it takes long. Overlaid, so nothing moves. */
 export const Waiting = ({ words }: { words: Label | undefined }) => {
   const say = useSay()
   return (
@@ -29,7 +29,7 @@ export const Waiting = ({ words }: { words: Label | undefined }) => {
   )
 }
 
-/** The words for `Waiting` while something is sent. They load only then, and without them it is sent all the same. */
+/** The words for `Waiting` while something is sent. They load only then; if that fails, it is sent anyway. */
 export const useWaiting = (sending: boolean): Label | undefined => {
   const [words, setWords] = useState<Label>()
   useEffect(() => {

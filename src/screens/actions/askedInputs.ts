@@ -5,14 +5,14 @@ import type { FormField } from '../form/formFields'
 import { currentTime } from './availability'
 import { beforeAndAfter, type Edit, type Entered, inputsOf } from './edits'
 
-/** The records that an action is asked about, and what stands in its form. */
+/** The records that an action is asked about, and what is in its form. */
 interface Asked extends Pick<Edit, 'settings' | 'opened'> {
   readonly action: Action
   readonly records: readonly WireRecord[]
   readonly entered: Entered
 }
 
-/** For each record, the inputs that its values show, with `required` as it is for it. */
+/** The inputs each record shows with its values, with `required` resolved. */
 const fieldsForEach = (inputs: Fields, asked: Asked) =>
   beforeAndAfter(asked.action, asked.records, asked.settings, asked.entered, asked.opened).map(({ after }) =>
     fieldsFor(inputs, settled(inputs, after), currentTime()),
@@ -20,7 +20,7 @@ const fieldsForEach = (inputs: Fields, asked: Asked) =>
 
 export const isRuled = ({ inputs = {} }: Action): boolean => hasRules(inputs)
 
-/** The inputs that one of the records asks for; required if one of them requires it, and bounded by all of them. */
+/** The inputs that any of the records asks for. Required if one record requires it, with the bounds of all of them. */
 export const askedInputs = (inputs: readonly FormField[], asked: Asked): readonly FormField[] => {
   if (!isRuled(asked.action)) return inputs
   const all = Object.fromEntries(inputs.map(({ name, field }) => [name, field]))
@@ -36,7 +36,7 @@ export const askedInputs = (inputs: readonly FormField[], asked: Asked): readonl
   })
 }
 
-/** What is sent: what no record asks for is empty. */
+/** The input to send. Inputs that no record asks for are cleared. */
 export const sentInputs = (asked: Asked): { readonly [name: string]: Json } => {
   const { action, settings, entered, opened } = asked
   const sent = inputsOf(action, settings, entered, opened)

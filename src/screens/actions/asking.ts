@@ -20,7 +20,7 @@ interface Asker {
 const { emit, subscribe } = createEmitter()
 const shown = new Set<Asker>()
 
-/** The screens in sight, for who leads the operator back to a question. */
+/** The visible screens, so that the operator can be taken back to a question. */
 export const asking = {
   add: (asker: Asker): (() => void) => {
     shown.add(asker)

@@ -7,7 +7,7 @@ export interface Availability {
   readonly code?: number
 }
 
-/** As the platform will judge at `now` (Unix seconds); if a required value is unknown, that decides later. */
+/** What the platform will decide at `now` (Unix seconds). If a required value is unknown, the platform decides later. */
 export const availabilityOf = (
   action: Pick<Action, 'refuse' | 'done' | 'when' | 'otherwise' | 'inBulk'> & Partial<Pick<Link, 'to'>>,
   record: WireRecord,

@@ -6,7 +6,7 @@ import { meanwhileOf } from '../history/changeWords'
 import { detailMeta } from '../show/useDetail'
 import type { FailedFate, Fate, SingleOrder } from './fate'
 
-/** The record as it is now: as it came with the refusal, or else read again; undefined if it cannot be. */
+/** The current record: from the refusal, or refetched. Undefined if it cannot be fetched. */
 const presentRecord = async (
   dataProvider: ConsoleDataProvider,
   { area, record }: SingleOrder,
@@ -17,15 +17,15 @@ const presentRecord = async (
       sent ?? (await dataProvider.getOne(area, { id: record.id, meta: detailMeta, signal: quietly() })).data
     )
   } catch {
-    // The refusal is shown.
+    // The caller shows the refusal.
     return undefined
   }
 }
 
 /**
- * What follows from a refusal because others have changed the record.
+ * What to do about a refusal because others have changed the record.
  *
- * @param again sends the action on the record as it is now; without it the operator is asked in any case
+ * @param again sends the action on the record as it is now; without it the operator is always asked
  */
 export const afterChange = async (
   dataProvider: ConsoleDataProvider,

@@ -17,7 +17,7 @@ const failedWith = (asked: RaRecord, { message, code, record }: Failure): Failed
   ...(record && { record: { ...record, id: asked.id } }),
 })
 
-/** Asks the platform for the outcome of an unanswered call. If that gets no answer either, the outcome stays unknown. */
+/** Asks the platform for the outcome of an unanswered call. If that fails too, the outcome stays unknown. */
 const askAfterOne = async (
   dataProvider: ConsoleDataProvider,
   { resource, action, record, requestId }: SingleOrder,
@@ -53,8 +53,8 @@ const sendOne = async (
 }
 
 /**
- * The outcome for the operator. If the platform refused a stale version, says what others have changed; if those changes do not
- * concern the action, retries it once through `again`.
+ * The outcome for the operator. After a refused stale version, says what others have changed. If the action does not depend on
+ * those changes, retries it once through `again`.
  */
 const outcomeFor = async (
   dataProvider: ConsoleDataProvider,
@@ -78,7 +78,7 @@ interface Sender {
     options: { readonly autoHideDuration: number; readonly messageArgs: { readonly passing: true } },
   ) => void
   readonly say: Say
-  /** Called with what is being waited for once that takes long; without it, a toast says so. */
+  /** Called with what is being waited for once it takes long. Without it, a toast says so. */
   readonly onWait: Wait | undefined
 }
 
@@ -95,7 +95,7 @@ export const createDelivery = (sender: Sender) => {
     if (fate.state !== 'unknown') unanswered.delete(keyOf(asked))
     return fate
   }
-  /** Asks about an earlier unanswered request first, then repeats it: under the same id if the platform keeps ids, else as new. */
+  /** Asks about an unanswered request first, then repeats it: with the same id if the platform keeps ids, else with a new one. */
   const send = (asked: Asked, newId: string): Promise<Fate> =>
     patiently(onWait, 'sending', async (onStep) => {
       const onAsking = () => onStep('asking')

@@ -50,7 +50,7 @@ export const startingValues = (action: Action, records: readonly WireRecord[]): 
     }),
   )
 
-/** The input that a refusal is about; undefined if it is about none. */
+/** The input that a refusal is about, if any. */
 export const refusedInput = (action: Action, code: number | undefined): string | undefined =>
   askedOf(action).find(
     ([name]) =>
@@ -76,7 +76,7 @@ export interface Edit {
   readonly opened: ReadonlySet<string>
 }
 
-/** Sent only if touched: all settings of several records, and those that the account cannot see. */
+/** Settings sent only if touched: all of them with several records, and any the account cannot see. */
 export const untouchedUntil = (action: Action, records: readonly WireRecord[]): readonly Setting[] => {
   const { unseen = [] } = action
   const paths = settingsOf(action)

@@ -8,17 +8,17 @@ export type Fate =
       readonly state: 'done'
       /** The platform's answer. */
       readonly answer?: Json
-      /** What others had changed meanwhile, to be said after the success; the action does not stand on it. */
+      /** Changes by others that do not affect the action, reported after the success. */
       readonly meanwhile?: string
     }
   | {
       readonly state: 'unknown'
       readonly reason: string
-      /** The platform is known to keep request ids: repeated under the same id, the call is carried out at most once. */
+      /** The platform is known to keep request ids, so repeating the call with the same id runs it at most once. */
       readonly kept?: true
     }
   | FailedFate
-  /** Others have changed something that the action stands on: the operator has to look at it and confirm again. */
+  /** Others have changed something the action depends on: the operator has to look at it and confirm again. */
   | { readonly state: 'changed'; readonly reason: string; readonly changed: Changed }
 
 export interface FailedFate {
@@ -42,7 +42,7 @@ export interface SingleOrder {
   readonly action: Action
   readonly record: RaRecord
   readonly input: WireRecord
-  /** The same for every repetition, so that the call is carried out at most once. */
+  /** The same for every retry, so the call runs at most once. */
   readonly requestId: string
 }
 

@@ -7,7 +7,7 @@ import { useDeclaration } from '../declarations'
 import { keyText, useRecordName } from '../recordName'
 import { questionTexts } from './questionTexts'
 
-/** What an action's question calls records: by the declared field, else as everywhere. */
+/** What an action's question calls records: the declared field, otherwise the usual name. */
 export const useNames = ({ confirm }: Pick<Action, 'confirm'>) => {
   const resource = useDeclaration()
   const recordName = useRecordName()
@@ -17,7 +17,7 @@ export const useNames = ({ confirm }: Pick<Action, 'confirm'>) => {
   const field = names === undefined ? undefined : resource.fields[names]
   const nameOf = (record: RaRecord): string =>
     (field && names && textOf(field, record[names], locale)) || recordName(record)
-  /** The first few and how many more; records of one name with their keys, or nobody could tell them apart. */
+  /** The first few names and how many more. Records with the same name get their keys, to tell them apart. */
   const listed = (records: readonly RaRecord[], most: number): string => {
     const all = records.map(nameOf)
     const named = records

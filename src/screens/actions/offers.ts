@@ -43,10 +43,10 @@ export const offeredOn = (
   return [...offers, ...Object.entries(links), ...copies]
 }
 
-/** Where this alone is needed, something is only shown. */
+/** An offer that needs no other capability than these only shows something. */
 const reading = ['list', 'detail']
 
-/** What an area without a form is mainly for: the first panel of the list alone that does more than show something. */
+/** An area without a form has a main offer: the first panel that is only on the list and does more than show something. */
 export const mainOffer = (resource: Resource): string | undefined =>
   canCreate(resource)
     ? undefined

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect } from 'react'
 import type { Identifier } from 'react-admin'
 
-/** The focus waits for a form; `left`: not for that of this record, from which the operator goes on. */
+/** The focus is waiting for a form. `left`: the record the operator is leaving, whose form must not take it. */
 let waiting: { readonly left: Identifier | undefined } | undefined
 
 /** The forms in details that are open. */
@@ -15,19 +15,19 @@ const stop = () => {
 }
 
 /**
- * A record has been answered: the form in the detail that comes next, or its own, takes the focus, unless the operator does
- * something first.
+ * A record has been answered: the form in the next detail (or the same one) takes the focus, unless the operator does something
+ * first.
  *
  * @param left the record, if the operator goes on to the next
  */
 export const passFocus = (left: Identifier | undefined): void => {
   waiting = { left }
   for (const event of events) addEventListener(event, stop, true)
-  // After a dialog has given the focus back to what opened it.
+  // Wait until the dialog has returned the focus to its opener.
   requestAnimationFrame(() => requestAnimationFrame(() => forms.forEach((take) => void take())))
 }
 
-/** Has a form in a record's detail take the focus that is passed on. */
+/** Lets a form in a record's detail take the focus passed on by `passFocus`. */
 export const useTakesFocus = (id: Identifier, form: RefObject<Element | null>): void => {
   useEffect(() => {
     const take = () => {

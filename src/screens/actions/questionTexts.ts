@@ -1,6 +1,6 @@
 import { type Label, l } from '@/declaration/label'
 
-// Apart from the other texts, which a list needs before anything is asked.
+// Separate from the other texts, which a list needs before anything is asked.
 
 export const leftOutTexts = {
   all: l('全部 {count} 条', 'Show all {count}', 'Ver todos ({count})'),

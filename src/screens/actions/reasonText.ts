@@ -12,8 +12,8 @@ const messageOf = (code: number | undefined, locale: Locale): string | undefined
 }
 
 /**
- * The declared reason where the record fails the action's own condition, else the message of its code, which other actions
- * may share; else what it fails of the declared conditions; undefined if nothing of these is known.
+ * The declared reason if the record fails the action's own condition. Otherwise the message of its code, which other actions may
+ * share, or else the unmet declared conditions. Undefined if none of these is known.
  */
 export const reasonText = (
   { offer, record, code }: Refused,

@@ -4,7 +4,7 @@ import { useLocale, useSay } from '@/i18n/useSay'
 import { useLoaded } from '@/ui/late'
 import type { Conditional } from '../conditions/obstacle'
 
-/** What is refused, for which record, and the code that the platform would answer. */
+/** What is refused for which record, and the code the platform would answer. */
 export interface Refused {
   readonly offer: Conditional
   readonly record: WireRecord
@@ -13,7 +13,7 @@ export interface Refused {
 
 type Area = Pick<Resource, 'fields'>
 
-/** With the catalogue of errors, which is large. */
+/** Loaded separately, because the error catalogue is large. */
 const loadTexts = () => import('./reasonText')
 
 const useWording = ({ fields }: Area) => {
@@ -23,7 +23,7 @@ const useWording = ({ fields }: Area) => {
     texts?.reasonText(refused, fields, locale) ?? say('console.action.not_allowed')
 }
 
-/** Why an area refuses something, in words; `wanted` fetches what that takes, until then it is a general sentence. */
+/** Why an area refuses something, in words. `wanted` fetches the texts; until they are there, a general sentence is used. */
 export const useReasons = (area: Area, wanted: boolean): ((refused: Refused) => string) => {
   const worded = useWording(area)
   const texts = useLoaded(loadTexts, wanted)
@@ -36,6 +36,6 @@ export const useReasonOf = (area: Area): ((refused: Refused) => Promise<string>)
   return useEvent(async (refused) => worded(await loadTexts().catch(() => undefined), refused))
 }
 
-/** What a button does, or why it cannot be pressed: then it is grey, but the keyboard reaches it and its reason. */
+/** What a button does, or why it cannot be pressed. It is then grey, but the keyboard still reaches it and its reason. */
 export const pressOr = <Press>(why: string | undefined, onClick: Press) =>
   why === undefined ? { onClick } : { 'aria-disabled': true, 'aria-description': why, 'data-tip': why }

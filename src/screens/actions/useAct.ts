@@ -61,8 +61,8 @@ export const useAct = () => {
       tell,
       refresh,
       /**
-       * Sends an action that needs no confirmation and reports the outcome, but what others have changed, which has to be
-       * confirmed after all; ignores a second click while it runs.
+       * Sends an action that needs no confirmation and reports the outcome. If others have changed the record, nothing is
+       * reported: the caller must ask after all. Ignores a second click while it runs.
        */
       async once(name: string, record: RaRecord): Promise<Fate | undefined> {
         const action = resource.actions?.[name]

@@ -19,7 +19,7 @@ interface AskedAction {
   readonly onRestored?: (fields: readonly string[]) => void
 }
 
-/** How the inputs of an action are kept: by its record; those for ticked records with the ticks. */
+/** How an action's inputs are kept: under its record, or together with the ticks for ticked records. */
 export const useKeptAction = ({
   name,
   action,

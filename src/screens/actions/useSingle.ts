@@ -5,7 +5,7 @@ import { useIsShown } from '../page'
 import type { Asked, Changed, Fate } from './fate'
 import type { Act } from './useAct'
 
-/** Where the operator is. Effects are undone on a hidden page too, so the page itself is asked as well. */
+/** Where the operator is. A hidden page also cleans up its effects, so check the page itself too. */
 export const useWhereabouts = () => {
   const isShown = useIsShown()
   const gone = useRef(false)
@@ -29,7 +29,7 @@ export type Failure = Pick<Extract<Fate, { state: 'failed' }>, 'reason' | 'code'
 /**
  * Sends an action on one record.
  *
- * @param opened what others changed before the dialog opened, if it opens for that
+ * @param opened what others changed before the dialog opened, if that is why it opened
  */
 export const useSingle = (act: Act, onDone: (answer: Json | undefined) => void, opened?: Changed) => {
   const [requestId, setRequestId] = useState(newRequestId)
@@ -54,7 +54,7 @@ export const useSingle = (act: Act, onDone: (answer: Json | undefined) => void, 
     if (fate.state === 'failed') setFailure(fate)
     if (fate.state === 'changed') {
       setChanged(fate.changed)
-      // What is confirmed next is another order.
+      // The next confirmation is a new order.
       setRequestId(newRequestId())
     }
     // An operator who has gone to another page is notified there.
@@ -64,7 +64,7 @@ export const useSingle = (act: Act, onDone: (answer: Json | undefined) => void, 
   }
   return {
     failure,
-    /** What others have changed; shown, it is confirmed by sending again. */
+    /** What others have changed. Once shown, sending again confirms it. */
     changed,
     sending: busy !== undefined,
     checking: busy === 'checking',

@@ -9,7 +9,7 @@ import { KindCell } from '../kinds/KindCell'
 import { detailMeta } from '../show/useDetail'
 
 /**
- * Amounts of a record's lists, each added up over the list's entries, as facts. What only the detail has is fetched.
+ * Totals of a record's lists, each summed over the list's entries, as facts. Fetches the detail if the values are only there.
  *
  * @param paths as `list.part`
  */
@@ -44,7 +44,7 @@ const partAt = ({ fields, detail }: Resource, path: string) => {
   return field && { list, part, field }
 }
 
-/** The parts of a list's entries, added up; undefined if there are none. */
+/** The sum of one part over a list's entries. Undefined if there are none. */
 const sumOf = (list: Json | undefined, part: string): number | undefined => {
   const found = (Array.isArray(list) ? list : []).flatMap((entry) => {
     const value = isRecord(entry) ? entry[part] : undefined
@@ -53,7 +53,7 @@ const sumOf = (list: Json | undefined, part: string): number | undefined => {
   return found.length === 0 ? undefined : found.reduce((one, other) => one + other)
 }
 
-/** The record with what only its detail has. The question can be answered without: a failure is not reported. */
+/** The record including what only its detail has. The question works without it, so failures are not reported. */
 const useWhole = (resource: Resource, record: RaRecord, isMissing: boolean): RaRecord | undefined => {
   const dataProvider = useDataProvider()
   const name = resourceName(resource)

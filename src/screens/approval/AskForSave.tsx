@@ -46,7 +46,7 @@ interface SaveLabelProps {
   readonly children: ReactNode
 }
 
-/** The word on a form's button, which asks for approval where that is needed. */
+/** The label of a form's button: asks for approval if a save needs it. */
 export const SaveLabel = ({ held, needs, children }: SaveLabelProps) => {
   const say = useSay()
   const resource = useDeclaration()

@@ -27,7 +27,7 @@ export interface AskStepProps {
   readonly onAsked: () => void
 }
 
-/** Shows what would become of the records, and asks a second person to approve it. */
+/** Shows what would happen to the records, and asks a second person to approve it. */
 export const AskStep = ({ title, order, onBack, onAsked }: AskStepProps) => {
   const say = useSay()
   const area = useResourceContext() ?? ''
@@ -146,7 +146,7 @@ const WhatWouldBecome = ({ preview }: { preview: Preview }) => {
   )
 }
 
-/** Says that it was asked, with a link to the request for operators who may see requests. */
+/** Confirms the request, with a link to it for operators who may see requests. */
 const Asked = ({ id }: { id: string }) => {
   const say = useSay()
   const area = useHeads().find(({ name }) => name === approvals)

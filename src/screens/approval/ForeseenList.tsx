@@ -32,7 +32,7 @@ interface ForeseenRowsProps {
   readonly items: readonly Foreseen[]
 }
 
-/** What would become of each record, field by field, and what became of it. */
+/** What would happen to each record, field by field, and what did happen. */
 export const ForeseenRows = ({ fields, items }: ForeseenRowsProps) => {
   const say = useSay()
   return (
@@ -70,7 +70,7 @@ interface PagesProps {
   readonly onPage: (page: number) => void
 }
 
-/** Leads from page to page of the records; nothing for a single page. */
+/** Pagination of the records; empty for a single page. */
 export const Pages = ({ page, total, onPage }: PagesProps) => {
   const say = useSay()
   if (total <= pageSize) return null
@@ -90,7 +90,7 @@ export const Pages = ({ page, total, onPage }: PagesProps) => {
   )
 }
 
-/** The same for records that are all there, page by page. */
+/** The same for records that are all loaded, with pagination. */
 export const ForeseenList = ({ fields, items }: ForeseenRowsProps) => {
   const [page, setPage] = useState(0)
   return (

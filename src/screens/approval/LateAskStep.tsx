@@ -8,7 +8,7 @@ const Step = plainComponent<AskStepProps>(() =>
   import('./AskStep').then((module) => ({ default: module.AskStep })),
 )
 
-/** The step that asks for approval; its code comes when a call needs it. */
+/** The step that asks for approval. Its code loads when a call needs it. */
 export const LateAskStep = (props: AskStepProps) => (
   <LatePart
     fallback={

@@ -11,8 +11,8 @@ export const approvals = 'approval'
 export const useCanAsk = (): boolean => useSyncExternalStore(operator.subscribe, canAsk)
 
 /**
- * Returns a function that tells whether these records, with what was entered over each, must be approved by a second person:
- * as far as the console can tell. It never does where the platform does not let operators ask.
+ * Returns a function that tells whether these records, with the input applied to each, need a second person's approval, as far as
+ * the console can tell. Always false on a platform where operators cannot ask.
  */
 export const useNeeds = (approve: Approval | undefined) => {
   const may = useMay()

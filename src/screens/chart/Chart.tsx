@@ -18,7 +18,7 @@ import { Line } from './Line'
 import '../kinds/kinds.css'
 import './chart.css'
 
-/** Tables over time list the latest first. */
+/** Tables over time start with the latest. */
 const latestFirst = ({ head, categories, series }: ChartData): ChartData => ({
   head,
   categories: categories.toReversed(),
@@ -31,7 +31,7 @@ export interface DrawingProps {
 }
 
 /**
- * Figures as a chart or a table. A line and shares are of the first series drawn; what else there is needs its own drawing.
+ * Figures as a chart or a table. Lines and shares draw the first series only; anything else needs its own drawing.
  * `rows`: height in table rows.
  */
 export const Chart = ({
@@ -74,7 +74,7 @@ export const Chart = ({
       lowAt: data.categories[lowest] ?? '',
     })
   })
-  // The plot and the axis; it scales with the display size that the operator has chosen.
+  // The plot and the axis, scaled with the operator's display size.
   const height = sizes[size].row * rows + 40
   const [first] = series
   const drawing =

@@ -4,7 +4,7 @@ import { useSay } from '@/i18n/useSay'
 import { useSize } from '@/ui/useSize'
 import { type ChartSeries, chartTexts, type LeadsTo, ticksTo } from './chart'
 
-/** Room around the plot, px; the lower axis is written below. The left one has at least this, or its widest figure's. */
+/** Room around the plot, px, with the lower axis below. The left side is at least this wide, or as wide as its widest figure. */
 const room = { top: 12, right: 12, bottom: 28, left: 56 }
 
 /** Between a figure of the left axis and the plot, px. */
@@ -21,7 +21,7 @@ const widest = (words: readonly string[]): number => {
   return Math.max(...words.map((word) => pen.measureText(word).width))
 }
 
-/** A series as a line over the area below it, as wide as its place. The pointer or the arrow keys tell single figures. */
+/** A series as a line with a filled area, as wide as its container. Pointer or arrow keys read out single figures. */
 export const Line = ({
   name,
   categories,
@@ -37,7 +37,7 @@ export const Line = ({
   series: ChartSeries
   /** px */
   height: number
-  /** Where a click on a point, or Enter, leads. A finger only asks for its figure. */
+  /** Where a click on a point, or Enter, leads. A tap only shows its figure. */
   leadsTo?: LeadsTo | undefined
 }) => {
   const say = useSay()
@@ -76,7 +76,7 @@ export const Line = ({
     show(Math.round((clientX - currentTarget.getBoundingClientRect().left) / step))
   return (
     <div className="chart-line" ref={place}>
-      {/* Nobody sees it: it is the browser's own way with arrow keys, and tells each figure to a screen reader. */}
+      {/* Invisible: the browser's own arrow-key handling, which also reads each figure to screen readers. */}
       <input
         type="range"
         max={last}
@@ -131,7 +131,7 @@ export const Line = ({
         </svg>
       )}
       {isTold && (
-        // Moved to the left by as much of its own width as its point is into the chart, so that it stays inside.
+        // Shifted left by a share of its own width equal to its point's position, so it stays inside the chart.
         <div
           className="chart-told"
           role="tooltip"

@@ -62,13 +62,13 @@ export const ticksTo = (most: number): readonly number[] => {
   const [one, two, five] = [2, 10, 50].map((product) => rough < power * Math.sqrt(product))
   const step = Math.max(1, power * (one ? 1 : two ? 2 : five ? 5 : 10))
   const count = Math.ceil(most / step)
-  // The step may be another one for the rounded end.
+  // Rounding up may call for a different step.
   return count * step > most
     ? ticksTo(count * step)
     : Array.from({ length: count + 1 }, (_, index) => index * step)
 }
 
-/** The address of the list behind a category's figures; undefined if it has none. */
+/** The address of the list behind a category's figures, if there is one. */
 export type LeadsTo = (category: string) => string | undefined
 
 /** The chart texts. They load with the charts, because no page needs them before. */

@@ -5,8 +5,8 @@ import { obstacleText } from './obstacleText'
 import { presentText } from './presentText'
 
 /**
- * Why a record does not allow something, in one sentence. Of the record's own values it names at most one, such as a state:
- * several records may have the sentence in common. Undefined if nothing that is known of the record stands in the way.
+ * Why a record does not allow something, in one sentence. It names at most one of the record's own values, such as a state, so
+ * that several records can share it. Undefined if nothing known about the record is in the way.
  *
  * @param now Unix seconds
  */

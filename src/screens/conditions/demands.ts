@@ -7,10 +7,10 @@ const texts = {
   and: l('，且', ' and ', ' y '),
 } as const
 
-/** Between values of which one is enough. */
+/** Joins values when any one of them will do. */
 export const orText = l('或', ' or ', ' o ')
 
-/** What is demanded of a field, and what another field demands of it. */
+/** What a condition, or another field, demands of a field. */
 const demands = {
   is: l('{field}是{value}', '{field} is {value}', '{field} es {value}'),
   not: l('{field}不是{value}', '{field} is not {value}', '{field} no es {value}'),
@@ -39,29 +39,29 @@ const demands = {
   ),
 } as const
 
-/** A name or a value as it stands in a sentence: Chinese sets it apart by quotes. */
+/** A name or value within a sentence: Chinese puts it in quotes. */
 const apart = (text: string, locale: Locale): string => (locale === 'zh' ? `“${text}”` : text)
 
-/** Chinese sets figures apart by a space. */
+/** Chinese puts a space before figures. */
 const apartFigure = (text: string, locale: Locale): string => (locale === 'zh' ? ` ${text}` : text)
 
 const isFigure = (field: Field | undefined): boolean =>
   field?.kind === 'integer' || field?.kind === 'money' || field?.kind === 'percent'
 
-/** A field's name, that of one which is not there as it is on the wire. */
+/** A field's label; for an unknown field, its name on the wire. */
 export const named = (fields: Fields, path: string, locale: Locale): string => {
   const field = fieldAt(fields, path)
   return apart(field ? textIn(field.label, locale) : path, locale)
 }
 
-/** A list of values is one of them after another. */
+/** A list of values reads as one value after another. */
 const severalOf: { readonly [word: string]: string | undefined } = { in: 'is', notIn: 'not' }
 
 /** A demand in words: “状态”是“草稿”. */
 const demandText = ([path, demand]: Demand, fields: Fields, locale: Locale): string => {
   const field = fieldAt(fields, path)
   const one = (value: Json): string => {
-    // Of a list, a demand names members.
+    // For a list field, a demand names its members.
     const isMember = field?.kind === 'choices' || field?.kind === 'tags'
     const text = readable(field, isMember ? [value] : value, locale)
     return isFigure(field) ? apartFigure(text, locale) : apart(text, locale)
@@ -91,7 +91,7 @@ const demandText = ([path, demand]: Demand, fields: Fields, locale: Locale): str
 export const demandTexts = (all: readonly Demand[], fields: Fields, locale: Locale): string =>
   all.map((one) => demandText(one, fields, locale)).join(textIn(texts.and, locale))
 
-/** A whole condition in words; its alternatives are set apart by a slash. */
+/** A whole condition in words, with a slash between alternatives. */
 export const conditionText = (condition: Condition, fields: Fields, locale: Locale): string =>
   alternatives(condition)
     .map((all) => demandTexts(all, fields, locale))

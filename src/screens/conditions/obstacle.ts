@@ -7,11 +7,11 @@ export type Conditions = Pick<Action, 'when' | 'otherwise' | 'reason' | 'refuse'
 /** What is offered for a record: an action, a panel, a link or its form. */
 export type Conditional = Conditions & Partial<Pick<Link, 'to'>>
 
-/** Why a record does not allow something: what it lacks, what forbids it, or what is so already. */
+/** Why a record does not allow something: what it lacks, what forbids it, or what is already done. */
 export interface Obstacle {
   readonly sort: 'needs' | 'refused' | 'done'
   readonly demands: readonly Demand[]
-  /** What the platform would answer. */
+  /** The code the platform would answer. */
   readonly code?: number
 }
 
@@ -20,7 +20,7 @@ const judged = ([path, demand]: Demand, record: WireRecord, now: number) =>
 
 type Scalar = Exclude<Demand[1], object>
 
-/** The values that a demand allows, if it is about nothing else; empty if it only excludes some. */
+/** The values a demand allows, if that is all it says. Empty if it only excludes some. */
 export const wantedBy = (demand: Demand[1]): readonly Scalar[] | undefined => {
   if (typeof demand !== 'object') return [demand]
   const [[word, value] = [], ...more] = Object.entries(demand).filter(([, one]) => one !== undefined)
@@ -30,8 +30,8 @@ export const wantedBy = (demand: Demand[1]): readonly Scalar[] | undefined => {
 }
 
 /**
- * What a record lacks of a condition: the demands of the alternative that it comes closest to. If others lack nothing but a value
- * of the same field, theirs would do as well. `now`: Unix seconds.
+ * The demands of the closest alternative that the record does not meet. If other alternatives need only another value of the same
+ * field, those values are added. `now`: Unix seconds.
  */
 const unmet = (condition: Condition, record: WireRecord, now: number): readonly Demand[] => {
   const all = alternatives(condition)
@@ -46,11 +46,11 @@ const unmet = (condition: Condition, record: WireRecord, now: number): readonly 
   return values.length > 1 ? [[one[0], { in: [...new Set(values)] }]] : nearest
 }
 
-/** What of a condition is true of a record: all demands of the first alternative that holds. `now`: Unix seconds. */
+/** The part of a condition that holds for a record: all demands of the first alternative that is true. `now`: Unix seconds. */
 const met = (condition: Condition, record: WireRecord, now: number): readonly Demand[] =>
   alternatives(condition).find((all) => all.every((one) => judged(one, record, now))) ?? []
 
-/** Why a record does not allow something, in the order in which the platform checks; undefined if it does. */
+/** Why a record does not allow something, checked in the platform's order. Undefined if it does allow it. */
 export const obstacleOf = (
   { refuse = [], done, when, otherwise }: Conditions,
   record: WireRecord,
@@ -59,13 +59,13 @@ export const obstacleOf = (
   const refusal = refuse.find((one) => judge(one.when, record, now))
   if (refusal) return { sort: 'refused', demands: met(refusal.when, record, now), code: refusal.code }
   const lacks = when && judge(when, record, now) === false
-  // With a code of its own, the demand is one more refusal.
+  // An unmet demand with a code of its own is just another refusal.
   if (done && judge(done, record, now) && !(lacks && otherwise !== undefined))
     return { sort: 'done', demands: met(done, record, now) }
   return lacks ? { sort: 'needs', demands: unmet(when, record, now), code: otherwise } : undefined
 }
 
-/** The conditions of what is offered. A link leads nowhere while a field of its address is empty. */
+/** The conditions of an offer. A link leads nowhere while a field of its address is empty. */
 export const conditionsOf = (offer: Conditional): readonly Conditions[] =>
   offer.to === undefined
     ? [offer]

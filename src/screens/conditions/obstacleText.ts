@@ -10,7 +10,7 @@ const texts = {
   done: l('{what}，无需再操作', 'Already done: {what}', 'Ya está hecho: {what}'),
 } as const
 
-/** What stands in the way, in words, whatever the record holds: 需要“状态”是“失败”. */
+/** What is in the way, in words, without the record's own values: 需要“状态”是“失败”. */
 export const obstacleText = (
   sort: Obstacle['sort'],
   demands: readonly Demand[],

@@ -21,10 +21,10 @@ const texts = {
   done: l('已是{value}', 'Already {value}', 'Ya figura como {value}'),
 } as const
 
-/** More would make the sentence longer than what it explains. */
+/** With more, the sentence gets longer than what it explains. */
 const mostWanted = 3
 
-/** A field's name inside a sentence, without marks around it; Chinese sets its figures and Latin letters apart. */
+/** A field's name inside a sentence, without quotes. In Chinese, figures and Latin letters in it get spaces around them. */
 const fieldName = ({ label }: Field, locale: Locale): string => {
   const name = textIn(label, locale)
   return locale === 'zh' ? name.replace(/^(?=\w)/, ' ').replace(/\w$/, '$& ') : name
@@ -36,12 +36,12 @@ const valueTexts = (field: Field, values: readonly Json[], locale: Locale): stri
     .map((value) => textIn(quoted, locale, { text: readable(field, value, locale) }))
     .join(textIn(orText, locale))
 
-/** That a field has a value: beside the state that is reached already, it tells people nothing. */
+/** Whether the demand is only that a field has a value. That says nothing once the state itself is named. */
 const isPresence = ([, demand]: Demand): boolean => typeof demand === 'object' && demand.set === true
 
 /**
- * What stands in the way, by what the record is now: 当前状态是“已清除”，仅“已授权”时可用. Undefined where its value would not
- * say why: several fields together, or a value out of more than a few.
+ * What is in the way, given the record's current value: 当前状态是“已清除”，仅“已授权”时可用. Undefined if the value would not explain it:
+ * several fields are involved, or more than a few values would do.
  */
 export const presentText = (
   { sort, demands }: Pick<Obstacle, 'sort' | 'demands'>,
@@ -52,7 +52,7 @@ export const presentText = (
   const [first, ...others] = sort === 'done' ? demands.filter((one) => !isPresence(one)) : demands
   if (!first || others.length > 0) return undefined
   const [path, demand] = first
-  // A value that is missing, or should be, says it by itself.
+  // A missing or unwanted value needs no further explanation.
   if (sort === 'needs' && typeof demand === 'object' && demand.set !== undefined)
     return demandTexts([[path, { set: !demand.set }]], fields, locale)
   const field = fieldAt(fields, path)

@@ -15,7 +15,7 @@ interface CollisionsProps {
   readonly onChoose: (collision: Collision, choice: 'mine' | 'theirs', value: Json) => void
 }
 
-/** What both changed otherwise, each to be chosen. */
+/** Fields that both people changed differently; the operator chooses one version of each. */
 export const Collisions = ({ collisions, onChoose }: CollisionsProps) => {
   const say = useSay()
   if (collisions.length === 0) return null
@@ -39,7 +39,7 @@ const OneCollision = ({
   const say = useSay()
   const group = useId()
   const typed: unknown = useWatch({ name })
-  // What was typed can be corrected until it is decided, and is remembered once theirs is in its place.
+  // The operator's own text stays editable until they decide, and is remembered if they take the other version.
   const mine = choice === 'theirs' ? collision.mine : sentValue(field, typed)
   const shown = (value: Json | undefined): ReactNode =>
     isText(field) ? (

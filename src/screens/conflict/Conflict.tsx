@@ -26,28 +26,28 @@ import './conflict.css'
 export interface ConflictProps {
   /** The inputs of the form around it. */
   readonly inputs: readonly FormField[]
-  /** What the inputs began with. */
+  /** What the inputs started with. */
   readonly base: WireRecord
-  /** A newer state of the same, that the form has not been brought together with. */
+  /** A newer state of the record that the form has not merged yet. */
   readonly theirs: WireRecord | undefined
-  /** What they changed besides, which is only told. */
+  /** Other things they changed, shown for information only. */
   readonly outside?: readonly Change[]
-  /** Called once the form has been brought together with them. */
+  /** Called once the form has merged their changes. */
   readonly onMet: () => void
   readonly gate: RefObject<() => boolean>
-  /** How often what the operator sent was refused for it: the answer gets the focus. */
+  /** How many times sending was refused because of this; each refusal moves the focus to the answer. */
   readonly answers: number
   readonly words: ConflictWords
   readonly children?: ReactNode
 }
 
-/** RHF gives a boolean, or the same for each member. */
+/** React Hook Form gives a boolean, or one per member. */
 const isDirty = (dirty: unknown): boolean =>
   dirty === true || (typeof dirty === 'object' && dirty !== null && Object.values(dirty).some(isDirty))
 
 /**
- * Brings what is typed together with what others have saved, and shows how: what was taken over, what stays, and what the
- * operator has to decide.
+ * Merges what is typed with what others have saved, and shows the result: what was taken over, what stays, and what the operator
+ * has to decide.
  */
 export const Conflict = (props: ConflictProps) => {
   const { inputs, base, theirs, outside = [], onMet, gate, answers, words, children } = props

@@ -7,7 +7,7 @@ import type { ConflictProps } from './Conflict'
 
 const loadConflict = () => import('./Conflict').then((module) => ({ default: module.Conflict }))
 
-/** What to do about a newer state of the record; its code comes with the first one. */
+/** What to do about a newer state of the record. The code loads with the first conflict. */
 export const LateConflict = (props: ConflictProps) => {
   const say = useSay()
   const [wanted, want] = useState(true)
@@ -15,7 +15,7 @@ export const LateConflict = (props: ConflictProps) => {
   const Conflict = usePart(loadConflict, wanted, () => want(false))
   const { gate, theirs, answers } = props
   const isUnmet = !Conflict && theirs !== undefined
-  // Nothing is sent past a newer state that is known. Pressing again fetches code that did not arrive.
+  // Block sending while there is a known newer state. Pressing again retries loading the code.
   useLayoutEffect(() => {
     if (!isUnmet) return
     gate.current = () => {

@@ -1,6 +1,6 @@
 import { type Label, l } from '@/declaration/label'
 
-/** How a meeting of two people's work is named, where it stands. */
+/** The words for a conflict between two people's changes, depending on where it shows up. */
 export interface ConflictWords {
   readonly title: Label
   /** Nothing has to be decided. */

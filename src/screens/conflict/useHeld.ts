@@ -2,33 +2,33 @@ import { type RefObject, useCallback, useLayoutEffect, useRef, useState } from '
 import type { RaRecord } from 'react-admin'
 import { versionOf } from '@/platform/dataProvider'
 
-/** Whether a record is of a later version; of two without versions nothing is known. */
+/** Whether a record has a later version. False if neither has a version. */
 const isNewer = (record: RaRecord, held: RaRecord): boolean => {
   const [now, before] = [versionOf(record), versionOf(held)]
   return now !== undefined && before !== undefined ? now > before : record.version !== held.version
 }
 
 export interface Held {
-  /** What the form began with, or was brought together with. */
+  /** What the form started with or was last merged with. */
   readonly record: RaRecord | undefined
-  /** A newer state that the form has still to be brought together with. */
+  /** A newer state that the form has not merged yet. */
   readonly theirs: RaRecord | undefined
-  /** A newer state has come since something was typed. */
+  /** A newer state has arrived since something was typed. */
   readonly hasMet: boolean
-  /** Gives the newer state that the platform sent with a refusal. */
+  /** Passes in the newer state the platform sent with a refusal. */
   readonly meet: (theirs: RaRecord) => void
   readonly onMet: (theirs: RaRecord) => void
-  /** Makes the form stand on an earlier state, from which something was typed that has been put back. */
+  /** Bases the form on an earlier state, the one a restored draft was typed on. */
   readonly standOn: (earlier: RaRecord) => void
-  /** Whether it may be sent; if something has still to be decided, the operator is led there. */
+  /** Whether it may be sent. If something is still undecided, takes the operator there. */
   readonly gate: RefObject<() => boolean>
-  /** The record that the form stands on at this moment: a click can come before the next drawing. */
+  /** The record the form is based on right now: a click can come before the next render. */
   readonly newest: RefObject<RaRecord | undefined>
 }
 
 /**
- * The record that a form stands on. Nothing typed: the newest. Once something is typed it stays, because sent with an unseen
- * version the form would overwrite somebody else's changes; newer states are brought together with it first.
+ * The record a form is based on: the newest while nothing is typed. After that it stays the same, because saving with a version
+ * the operator has not seen would overwrite somebody else's changes. Newer states are merged first.
  */
 export const useHeld = (record: RaRecord | undefined, typed: boolean): Held => {
   const [held, hold] = useState(record)
@@ -44,7 +44,7 @@ export const useHeld = (record: RaRecord | undefined, typed: boolean): Held => {
     hold(earlier)
     setHasMet(true)
   }, [])
-  // Once two states have met, what was typed and then given up for theirs can still be taken back.
+  // After a merge, what was typed and then dropped in favour of theirs can still be taken back.
   const stands = typed || hasMet
   if (!stands && held !== record) hold(record)
   const come = stands && held && record && isNewer(record, held) ? record : undefined

@@ -22,7 +22,7 @@ interface DraftOfferProps {
   readonly onDiscard: (draft: KeptDraft) => void
 }
 
-/** Fields that a line names before the rest are left to "and more". */
+/** A line names this many fields; the rest become "and more". */
 const mostNamed = 4
 
 const useNames = () => {
@@ -36,7 +36,7 @@ const useNames = () => {
   }
 }
 
-/** The button that had the focus disappears: the first input of its form takes it. */
+/** The button that had focus disappears, so focus the first input of its form. */
 export const focusForm = (within: Element | null) => {
   const form = within?.closest('form, [role="dialog"], main')
   const input = [...(form?.querySelectorAll<HTMLElement>('input, textarea, select') ?? [])].find(

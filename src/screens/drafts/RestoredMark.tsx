@@ -5,7 +5,7 @@ import { texts } from './texts'
 import '@/ui/plain.css'
 import './drafts.css'
 
-/** Says that what was typed here before stands in the form again. */
+/** Says that an earlier draft has been put back into the form. */
 export const RestoredMark = ({ onDiscard }: { onDiscard: () => void }) => {
   const say = useSay()
   const place = useRef<HTMLDivElement>(null)

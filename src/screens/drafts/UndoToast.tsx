@@ -10,11 +10,11 @@ interface UndoToastProps {
   readonly draft: KeptDraft
   /** The form is closed: undoing goes where it was typed. */
   readonly leadsBack: boolean
-  /** Puts it back; then it is offered where it was typed. */
+  /** Restores the draft; it is then offered where it was typed. */
   readonly onUndo: () => Promise<void>
 }
 
-/** What was typed is discarded, and can be had back for as long as this is shown. */
+/** Says that a draft was discarded. It can be undone while this is shown. */
 export const UndoToast = ({ draft, leadsBack, onUndo }: UndoToastProps) => {
   const say = useSay()
   const reopen = useReopen()

@@ -17,15 +17,15 @@ const agoOf = (since: number, now: number, locale: Locale): string | undefined =
   const unit = units.find(([, length]) => passed >= length)
   if (!unit) return undefined
   const [name, length] = unit
-  // A language of which the browser knows nothing reads as English.
+  // If the browser does not know the language, use English.
   const words = attempt(() => new Intl.RelativeTimeFormat(locale)) ?? new Intl.RelativeTimeFormat('en')
   return spaced(words.format(-Math.floor(passed / length), name))
 }
 
-/** How often ages are renewed, ms. */
+/** How often ages are updated, ms. */
 const every = 20_000
 
-/** Returns a function that says how long ago a moment (Unix ms) was; it renders again as time goes by. */
+/** Returns a function that says how long ago a moment (Unix ms) was. Re-renders as time passes. */
 export const useAge = (): ((since: number) => string) => {
   const say = useSay()
   const locale = useLocale()

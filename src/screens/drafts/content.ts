@@ -13,7 +13,7 @@ const fileKinds: readonly Field['kind'][] = ['image', 'files']
 /** Whether what is typed into a field may be kept in the browser. */
 const mayBeKept = ({ name, field }: FormField): boolean => !holdsSecret(field) && !secretName.test(name)
 
-/** A file's own content instead of its address. */
+/** The file's own content rather than its address. */
 const isFileBody = (field: Field, value: Json): boolean =>
   fileKinds.includes(field.kind) && /"(data|blob):/.test(JSON.stringify(value))
 
@@ -24,7 +24,7 @@ const isPlain = (value: unknown): boolean =>
     ? value.every(isPlain)
     : Object.getPrototypeOf(value) === Object.prototype && Object.values(value).every(isPlain))
 
-/** A form's value as it can be stored; undefined if it is no plain data, such as a file. */
+/** A form's value in storable form. Undefined if it is not plain data, such as a file. */
 const plainValue = (field: Field, value: unknown): Json | undefined => {
   const sent = sentValue(field, value)
   return isPlain(sent) ? sent : undefined
@@ -34,7 +34,7 @@ const hashOfFields = (fields: readonly FormField[]): number => hashOf(JSON.strin
 
 type Content = Pick<Draft, 'base' | 'mine' | 'labels' | 'hash'>
 
-/** What of a form's values differs from what it began with and may be kept; undefined if nothing does. */
+/** The values that differ from the form's start and may be kept. Undefined if there are none. */
 export const contentOf = (
   fields: readonly FormField[],
   start: { readonly [field: string]: unknown },
@@ -57,10 +57,10 @@ export const contentOf = (
   }
 }
 
-/** Why something that was typed cannot be put back. */
+/** Why a typed value cannot be restored. */
 export type Lost = 'gone' | 'denied' | 'unfit' | 'tooLong'
 
-/** What of a draft can be put back into the form as it is now. */
+/** The part of a draft that can be restored into the form as it is now. */
 export interface Restorable {
   readonly values: WireRecord
   readonly lost: readonly { readonly label: Label; readonly why: Lost }[]
@@ -70,7 +70,7 @@ export interface Restorable {
   readonly both: readonly Label[]
 }
 
-/** Whether a value can stand in the field's input. One that is merely not valid yet can. */
+/** Whether a value fits the field's input. It may still be invalid. */
 const fits = (field: Field, value: Json): boolean => {
   const code = checkField(field, value)?.code
   return code !== 'type' && code !== 'choice'
@@ -78,17 +78,17 @@ const fits = (field: Field, value: Json): boolean => {
 
 interface FormNow {
   readonly fields: readonly FormField[]
-  /** What the form would begin with now. */
+  /** What the form would start with now. */
   readonly start: { readonly [field: string]: unknown }
   readonly version?: number | undefined
-  /** Whether the area declares the field, though this account may not change it. */
+  /** Whether the area declares the field, even if this account may not change it. */
   readonly isDeclared?: ((field: string) => boolean) | undefined
 }
 
 export const restorable = (draft: KeptDraft, form: FormNow): Restorable => {
   const { fields, start, version, isDeclared } = form
   const isUnchanged = draft.hash === hashOfFields(fields)
-  // A new record, or one that starts as a copy, is nobody else's.
+  // Nobody else can change a new record or a copy before it is saved.
   const isShared = draft.place.kind !== 'new'
   const inputs = new Map(fields.map(({ name, field }) => [name, field]))
   const lost: { label: Label; why: Lost }[] = []

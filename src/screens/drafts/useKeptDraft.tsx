@@ -14,23 +14,23 @@ import { NotKept } from './NotKept'
 import { RestoredMark } from './RestoredMark'
 import { UndoToast } from './UndoToast'
 
-/** Something that is typed, and what to do with what was typed before. */
+/** What is being typed, and how to restore earlier drafts. */
 export interface Typed {
   readonly place: Place
   readonly fields: readonly FormField[]
-  /** What the form begins with now. */
+  /** What the form starts with now. */
   readonly start: { readonly [field: string]: unknown }
-  /** What is kept is what differs from this; `start` by default. A copy is kept whole, as the new record that it is. */
+  /** Only values that differ from this are kept; `start` by default. A copy is kept whole, because it is a new record. */
   readonly since?: { readonly [field: string]: unknown }
   readonly values: () => { readonly [field: string]: unknown }
   readonly version?: number | undefined
-  /** What it is called; the first words typed by default. */
+  /** The draft's title; by default the first words typed. */
   readonly titleOf?: (mine: WireRecord) => string
   /** Whether the area declares a field, whoever may change it. */
   readonly isDeclared?: (field: string) => boolean
   /** Puts these values into the form. */
   readonly apply: (values: WireRecord, draft: KeptDraft) => void
-  /** It waits at its own record, and stands there again when the operator comes back, as long as nothing else is typed. */
+  /** The draft stays with its record and is restored when the operator comes back, unless something else is typed. */
   readonly waits?: Waits | undefined
 }
 
@@ -52,7 +52,7 @@ const firstWords = (mine: WireRecord): string => {
 
 const toDraft = ({ place, fields, start, since, values, version, titleOf = firstWords }: Typed) => {
   const now = values()
-  // Nothing is typed into a copy before it differs from what was copied.
+  // A copy counts as typed only once it differs from the original.
   const content = contentOf(fields, start, now) && contentOf(fields, since ?? start, now)
   const draft: Draft | undefined = content && {
     ...content,
@@ -69,13 +69,13 @@ interface Open {
 
 const undoDuration = 8000
 
-/** Whether values would take the place of others that were typed. */
+/** Whether these values would overwrite others that were typed. */
 const isOverwritten = (mine: WireRecord, values: WireRecord): boolean =>
   Object.entries(values).some(
     ([name, value]) => Object.hasOwn(mine, name) && JSON.stringify(mine[name]) !== JSON.stringify(value),
   )
 
-/** One draft that still fits as a whole, and that nobody has changed anything about: it can be put back unasked. */
+/** A single draft that still fits completely and conflicts with nothing: it can be restored without asking. */
 const wholeOf = (found: readonly KeptDraft[], typed: Typed): OfferedDraft | undefined => {
   const [draft, ...others] = found
   if (!draft || others.length > 0) return undefined
@@ -84,22 +84,22 @@ const wholeOf = (found: readonly KeptDraft[], typed: Typed): OfferedDraft | unde
 }
 
 /**
- * Keeps what is typed in this browser until it is saved or given up, and offers what was typed here before. Nothing is put
- * into the form by itself, except into an empty one whose text waits at its record.
+ * Keeps what is typed in this browser until it is saved or discarded, and offers earlier drafts. Nothing is restored without
+ * asking, except into an empty form whose draft waits at its record.
  */
 export const useKeptDraft = (typed: Typed) => {
   const notify = useNotify()
   const frame = useContext(PageFrameContext)
   const [offers, setOffers] = useState<readonly KeptDraft[]>([])
   const [isKept, setIsKept] = useState(true)
-  /** Whether the browser keeps drafts; undefined until it has said so. */
+  /** Whether the browser keeps drafts. Undefined until that is known. */
   const [mayKeep, setMayKeep] = useState<boolean>()
   const [isBack, setIsBack] = useState(false)
   const open = useRef<Open>(undefined)
   const sending = useRef(0)
   const isGone = useRef(false)
   const looked = useRef(false)
-  // Put into the form, and about to be deleted.
+  // Drafts already restored into the form and about to be deleted.
   const [restored] = useState(() => new Set<string>())
   const read = useEvent(() => toDraft(typed))
   const { key } = typed.place
@@ -124,9 +124,9 @@ export const useKeptDraft = (typed: Typed) => {
     looked.current = true
     return () => {
       stopWatching()
-      // React also undoes effects when the page is only hidden: the form is then still there.
+      // React also cleans up effects when the page is merely hidden; the form still exists then.
       isGone.current = frame?.isShown() ?? true
-      // What is being sent is offered to nobody before the answer.
+      // Do not offer a draft while it is being sent.
       if (isGone.current && sending.current === 0) drafts.release(slot)
       else void slot.flush()
     }
@@ -144,9 +144,9 @@ export const useKeptDraft = (typed: Typed) => {
     open.current?.slot.touch()
     if (isBack && !read()) setIsBack(false)
   })
-  /** It is saved. */
+  /** Called when it is saved. */
   const settle = useEvent(() => void open.current?.slot.end())
-  /** It is being sent. Whoever comes back meanwhile is not offered it, to be sent twice; if it fails, they are. */
+  /** Called while it is being sent, so the draft is not offered and sent twice. It is offered again if sending fails. */
   const during = useEvent(async <T,>(work: Promise<T>): Promise<T> => {
     sending.current += 1
     try {
@@ -157,7 +157,7 @@ export const useKeptDraft = (typed: Typed) => {
       if (drafts && slot && isGone.current && sending.current === 0) drafts.release(slot, true)
     }
   })
-  /** The operator does not want it. It can be undone for a moment. */
+  /** The operator discards it. This can be undone for a moment. */
   const giveUp = useEvent(async () => {
     const { drafts, slot } = open.current ?? {}
     const given = await slot?.end()
@@ -168,7 +168,7 @@ export const useKeptDraft = (typed: Typed) => {
     if (!drafts || !slot) return
     restored.add(draft.id)
     const now = toDraft(typed)
-    // What was typed since, and would be overwritten, is offered in its turn.
+    // If newer input would be overwritten, offer it as a draft in turn.
     if (now && isOverwritten(now.mine, values)) {
       const newer = await slot.end()
       if (newer) await drafts.restore(newer)
@@ -178,7 +178,7 @@ export const useKeptDraft = (typed: Typed) => {
       without(draft)
     })
     slot.touch()
-    // The old one goes once the form's own is on the disk.
+    // Remove the old draft once the form's own is stored.
     if (await slot.save()) await drafts.remove(draft.id)
   }
   const discard = async (draft: KeptDraft) => {

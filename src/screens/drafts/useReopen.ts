@@ -2,10 +2,10 @@ import { useDataProvider, useLocation, useNavigate } from 'react-admin'
 import type { KeptDraft } from '@/platform/drafts/draft'
 import { asking } from '../actions/asking'
 
-/** How long the screen of a question is waited for, ms. */
+/** How long to wait for the screen that asks the question, ms. */
 const patience = 10_000
 
-/** The screen on which an area's actions can be asked, once it is in sight; undefined if it does not come. */
+/** The screen where an area's actions can be asked, once it is visible. Undefined if it does not appear. */
 const askerOf = async (area: string) => {
   if (asking.of(area)) return asking.of(area)
   let stop = () => {}
@@ -19,7 +19,7 @@ const askerOf = async (area: string) => {
   return asking.of(area)
 }
 
-/** Returns a function that goes where a draft was typed, where it is offered. A question is opened again, with its ticks. */
+/** Returns a function that goes to where a draft was typed, which then offers it. Questions are reopened with their ticks. */
 export const useReopen = (): ((draft: KeptDraft) => Promise<void>) => {
   const navigate = useNavigate()
   const dataProvider = useDataProvider()
@@ -27,7 +27,7 @@ export const useReopen = (): ((draft: KeptDraft) => Promise<void>) => {
   return async ({ place: { to, asked } }) => {
     if (to !== pathname + search) navigate(to)
     if (!asked) return
-    // A record that is gone is left out.
+    // Records that are gone are left out.
     const { data } = await dataProvider.getMany(asked.area, { ids: [...asked.ids] })
     const asker = await askerOf(asked.area)
     if (!asker || data.length === 0) return

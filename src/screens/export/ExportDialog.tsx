@@ -14,7 +14,7 @@ import { useRunContext, useRuns, useShownRun } from '../runs/useRuns'
 import { ExportSetup } from './ExportSetup'
 import { texts } from './texts'
 
-/** Time before the speed can be estimated, ms. */
+/** Too early to estimate the speed before this, ms. */
 const tooSoon = 2000
 
 /** Rows per second since an export started or resumed, and the estimated seconds left; undefined if too early to say. */
@@ -79,7 +79,7 @@ const sizeOf = (bytes: number): string => {
   return `${power === 0 || value >= 100 ? Math.round(value) : value.toFixed(1)} ${units[power]}`
 }
 
-/** Asks what to export, then shows the progress. The export goes on after the dialog is closed. */
+/** Asks what to export, then shows the progress. The export continues after the dialog is closed. */
 const ExportDialog = ({ start, onClose }: { start: 'matching' | 'selected'; onClose: () => void }) => {
   const { resource, loaded } = useList()
   const say = useSay()

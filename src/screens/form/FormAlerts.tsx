@@ -13,7 +13,7 @@ interface FormAlertsProps {
   readonly onReload: (() => void) | undefined
 }
 
-/** Problems with the whole form. `onReload` reads the record again when its newer state did not come with the refusal. */
+/** Problems with the whole form. `onReload` refetches the record if the refusal came without its newer state. */
 export const FormAlerts = ({ failure, onReload }: FormAlertsProps) => {
   const say = useSay()
   if (!(failure instanceof Error)) return null

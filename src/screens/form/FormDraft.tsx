@@ -7,30 +7,30 @@ import { type DraftScope, useDraft } from '../page'
 /** react-admin resets a form whenever its page is shown again; typed input, dirty state and errors must survive that. */
 export const keepTyped = { keepDirtyValues: true, keepDirty: true, keepErrors: true, keepIsSubmitted: true }
 
-/** What a form types, apart from its values, which its inputs hold. */
+/** The form's draft settings, without the values, which are in the inputs. */
 export interface KeptForm extends Omit<Typed, 'values' | 'apply' | 'waits'> {
-  /** Some fields were put back. */
+  /** Called when fields have been restored. */
   readonly onRestored?: (fields: readonly string[], draft: Draft) => void
 }
 
-/** Does something with what is typed. */
+/** Wraps a request that sends what is typed. */
 export type During = <T>(work: Promise<T>) => Promise<T>
 
 interface FormDraftProps {
   /** Receives the function to call after saving. */
   readonly settle: RefObject<() => void>
-  /** Receives the function to call when the form's own button gives up what was typed. */
+  /** Receives the function to call when the form's own button discards what was typed. */
   readonly giveUp?: RefObject<() => void>
   readonly scope?: DraftScope
-  /** It waits at its own record: nothing is lost, and nothing asked, when the page goes to another. */
+  /** The draft waits at its record: leaving the page loses nothing, so do not ask. */
   readonly waits?: boolean
-  /** Receives the function that a call is made in which sends it. */
+  /** Receives the function that wraps the sending request. */
   readonly during?: RefObject<During>
   readonly kept: KeptForm
   readonly onTyped?: (typed: boolean) => void
 }
 
-/** Tells the frame while a form holds unsaved input, keeps it in the browser, and offers what was typed here before. */
+/** Tells the frame about unsaved input, keeps it in the browser, and offers earlier drafts. */
 export const FormDraft = ({ settle, giveUp, scope, waits, during, kept, onTyped }: FormDraftProps) => {
   const { isDirty } = useFormState()
   const { getValues, setValue, subscribe, reset } = useFormContext()
@@ -71,11 +71,11 @@ export const sendByKey = (event: KeyboardEvent): void => {
   // The main button is the last.
   const buttons = form.querySelectorAll<HTMLButtonElement>('button[type="submit"]')
   const main = buttons[buttons.length - 1]
-  // Clicked rather than submitted: this runs the button's own handler, and does nothing if it is disabled.
+  // A click instead of a submit: it runs the button's own handler and does nothing if the button is disabled.
   main?.click()
 }
 
-/** For the button that Ctrl+Enter presses; Apple keyboards have their own symbol. */
+/** Props for the button that Ctrl+Enter presses. Apple keyboards have their own symbol. */
 export const sendShortcut = {
   'data-tip': /Mac|iPhone|iPad/.test(globalThis.navigator?.platform ?? '') ? '⌘ Enter' : 'Ctrl Enter',
   'aria-keyshortcuts': 'Control+Enter Meta+Enter',

@@ -33,11 +33,11 @@ interface FormInputsProps {
   readonly held: RaRecord | undefined
   /** Whether the pressed button requires a field. */
   readonly isNeeded: (field: string) => boolean
-  /** What stands above an input. */
+  /** Rendered above an input. */
   readonly children: (name: string) => ReactNode
 }
 
-/** The inputs of an area's form, as far as they are asked for, and the values that follow from them. */
+/** The inputs that the form asks for now, and the values derived from them. */
 export const FormInputs = ({ held, isNeeded, children }: FormInputsProps) => {
   const resource = useDeclaration()
   const say = useSay()
@@ -45,7 +45,7 @@ export const FormInputs = ({ held, isNeeded, children }: FormInputsProps) => {
   const values = useWatch({ disabled: !isRuled })
   const record = isRuled ? savedRecord(resource, held, values) : undefined
   const asked = record ? fieldsFor(resource.fields, record, currentTime()) : resource.fields
-  // As the form opens: an input that is asked for later must not take the focus from the one that asked for it.
+  // Fixed when the form opens: an input that appears later must not steal focus from the one that made it appear.
   const [first] = useState(() => (held ? undefined : firstInput(resource, asked)))
   return (
     <>
@@ -85,20 +85,20 @@ export const FormInputs = ({ held, isNeeded, children }: FormInputsProps) => {
   )
 }
 
-/** What others make of a field. */
+/** The conditions other fields set for a field. */
 const madeOfOthers = ({ required, bounds = [] }: Bounded): string =>
   JSON.stringify([required === true, ...bounds.map(({ side, limit }) => [side, limit])])
 
-/** An input that may become required, or be bounded, while others are entered. */
+/** An input that other values can make required or bounded. */
 export const AskedInput = (props: KindInputProps) => {
   useCheckedAgain(props.name, madeOfOthers(props.field))
   return <KindInput {...props} />
 }
 
 interface InputProps extends FormField {
-  /** As it is for the record that would be saved. */
+  /** The field as it applies to the record that would be saved. */
   readonly asked: Bounded
-  /** What the record has, as the platform shows it. */
+  /** The record's value as the platform shows it. */
   readonly before: Json | undefined
   readonly isNeeded: (field: string) => boolean
   readonly autoFocus: boolean
@@ -114,7 +114,7 @@ const Input = ({ name, field: declared, asked, before, isNeeded, autoFocus }: In
       isNeeded(name) && !isSet(value) ? complaintOf(field, { code: 'required' }, locale) : undefined,
     [isNeeded, name, field, locale],
   )
-  // What comes back as it was shown keeps its value: behind the asterisks it is in order.
+  // A masked value that comes back unchanged is fine: the real value behind the asterisks is valid.
   const mayStay = useCallback(
     (value: Json | undefined) => value === before && isMasked(declared, value),
     [declared, before],
@@ -122,7 +122,7 @@ const Input = ({ name, field: declared, asked, before, isNeeded, autoFocus }: In
   return <AskedInput name={name} field={field} validate={validate} mayStay={mayStay} autoFocus={autoFocus} />
 }
 
-/** Checks an input again when others have made something else of it, once its form has complained. */
+/** Revalidates an input when its conditions change, once the form has been submitted. */
 const useCheckedAgain = (name: string, made: string): void => {
   const { trigger } = useFormContext()
   const { isSubmitted } = useFormState()
@@ -137,7 +137,7 @@ const useCheckedAgain = (name: string, made: string): void => {
 
 const noRecord = { id: '' }
 
-/** A value that follows from others, in its place among the inputs. */
+/** A derived value, shown among the inputs. */
 export const DerivedValue = ({ name, field, value }: FormField & { value: Json | undefined }) => {
   const say = useSay()
   const id = useId()

@@ -23,7 +23,7 @@ export const FormPage = () => {
               className="form-page"
               sx={{
                 ...{ p: 3, border: 1, borderColor: 'divider', borderRadius: 1, bgcolor: 'background.paper' },
-                // What gets the focus shows above the buttons, with the error below it.
+                // Scroll focused elements above the buttons, with room for the error below.
                 '& :is(input, textarea, button, [tabindex])': { scrollMarginBlock: '48px 120px' },
               }}
             >
@@ -45,7 +45,7 @@ export const FormPage = () => {
                 borderColor: 'divider',
                 borderRadius: 1,
                 bgcolor: 'background.paper',
-                // It keeps the page's padding below it, where the inputs would show as they pass.
+                // Covers the page's padding below, where inputs would show through while scrolling.
                 boxShadow: '0 var(--size-gap) var(--ground-page)',
                 zIndex: 1,
               }}

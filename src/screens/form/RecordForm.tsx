@@ -27,7 +27,7 @@ interface RecordFormProps extends Pick<ComponentProps<typeof SaveForm>, 'onStand
   /** Undefined for a new record. */
   readonly id: Identifier | undefined
   readonly ownsPage?: boolean
-  /** Called when it was saved or given up. */
+  /** Called when it was saved or discarded. */
   readonly onEnd: () => void
 }
 
@@ -37,7 +37,7 @@ export const useFormTitle = (id: Identifier | undefined): string => {
   return say(id === undefined ? 'console.form.create_title' : 'console.form.edit_title', { name })
 }
 
-/** The form of a new record, which may start as a copy of the one in the address, or of the one with this id. */
+/** The form for a new record (possibly a copy of the one in the address) or for the record with this id. */
 export const RecordForm = (props: RecordFormProps) => {
   const { id, onStanding, onEnd, children } = props
   const { save } = useDeclaration()
@@ -52,7 +52,7 @@ export const RecordForm = (props: RecordFormProps) => {
   )
 }
 
-/** A problem before the record is there replaces the form; a later one is shown above it, as there may be input. */
+/** An error before the record has loaded replaces the form. A later one is shown above it, as there may be input. */
 const EditForm = ({
   id,
   ownsPage = false,
@@ -68,9 +68,9 @@ const EditForm = ({
     { id, meta: detailMeta },
     { retry: false },
   )
-  // Right after a save the cache still has what was before it: the form would call one's own change somebody else's.
+  // Right after a save the cache still holds the old record: the form would take the operator's own change for someone else's.
   const isNewest = !(isStale && isFetching)
-  // Kept outside the cache, which drops what has long been off the screen, draft or not.
+  // Kept outside the cache, which drops records that have been off screen for long, draft or not.
   const [opened, setOpened] = useState<RaRecord>()
   const { save: conditions = {} } = resource
   const availability = data && availabilityOf(conditions, data, currentTime())
@@ -139,7 +139,7 @@ const CopyForm = ({
   const found = data !== undefined
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   const initial = useMemo(() => {
-    // What only one record may have is entered anew.
+    // Unique values have to be entered anew.
     const copied = fields.filter((field) => declared[field]?.unique === undefined)
     return data && Object.fromEntries(copied.map((field) => [field, data[field]]))
   }, [found])

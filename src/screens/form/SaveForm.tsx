@@ -30,7 +30,7 @@ import { sentRecord } from './savedRecord'
 import { useFormRequest } from './useFormRequest'
 import { emptyRecord, useKeptRecord } from './useKeptRecord'
 
-/** What would be lost, or not be seen, if the form went now. */
+/** Whether closing the form now would lose input or hide an outcome. */
 export interface FormStanding {
   readonly typed: boolean
   readonly sending: boolean
@@ -40,13 +40,13 @@ interface SaveFormProps {
   /** The record to edit; undefined when creating one. */
   readonly record?: RaRecord
   readonly initial?: Readonly<Record<string, unknown>>
-  /** Refetches the record after somebody else has changed it; undefined if it cannot be read. */
+  /** Refetches the record after somebody else has changed it. Undefined if it cannot be fetched. */
   readonly onReload?: () => Promise<RaRecord | undefined>
   readonly notice?: ReactNode
-  /** Stands in the form, above its inputs, and may set them. */
+  /** Shown in the form above its inputs, and may set them. */
   readonly above?: ReactNode
   readonly onStanding?: ((standing: FormStanding) => void) | undefined
-  /** Called when it was saved or given up. */
+  /** Called when it was saved or discarded. */
   readonly onEnd: () => void
   readonly children: (parts: { inputs: ReactNode; buttons: ReactNode }) => ReactNode
 }
@@ -64,7 +64,7 @@ const savedBeforeTexts = {
   ),
 }
 
-/** An area's form: its declared fields and buttons, with the platform's refusals next to the inputs they are about. */
+/** An area's form: its declared fields and buttons. Refusals are shown next to the inputs they concern. */
 export const SaveForm = (props: SaveFormProps) => {
   const { record, initial, onReload, notice, above, onStanding, onEnd, children } = props
   const resource = useDeclaration()
@@ -84,13 +84,13 @@ export const SaveForm = (props: SaveFormProps) => {
   const { record: held, theirs, hasMet, meet, onMet, standOn, gate, newest } = useHeld(record, typed)
   const [failure, setFailure] = useState<unknown>()
   const [refusals, setRefusals] = useState(0)
-  // Not the form's own state, which is reset when the page is shown again even during a save.
+  // The form's own state is reset when the page is shown again, even during a save.
   const [sending, setSending] = useState(false)
   useKeptFocus(sending)
   useEffect(() => onStanding?.({ typed, sending }), [onStanding, typed, sending])
   const waiting = useWaiting(sending)
   const { requestId, wasSavedBefore } = useFormRequest()
-  /** An earlier attempt, after which the form was changed, was carried out although it had no answer. */
+  /** An earlier attempt got no answer but did go through, and the form has been changed since. */
   const [savedBefore, setSavedBefore] = useState(false)
   const start = useMemo(() => held ?? { ...emptyRecord(resource), ...initial }, [held, resource, initial])
   const kept = useKeptRecord(held, start, standOn)
@@ -105,7 +105,7 @@ export const SaveForm = (props: SaveFormProps) => {
         )
       : [{ index: 0, label: say(held ? 'console.form.save' : 'console.form.create') }]
 
-  /** Brings the form together with the record as it is by now, or says that it could not be read. */
+  /** Merges the form with the current record, or reports that it could not be fetched. */
   const reload = async (refused: unknown) => {
     const sent = isConflict(refused) && held ? sentAlong(resource, held, refused) : undefined
     const latest = sent ?? (await onReload?.())
@@ -114,7 +114,7 @@ export const SaveForm = (props: SaveFormProps) => {
       meet(latest)
       setRefusals((before) => before + 1)
     }
-    // What else shows the record is as old as the form was.
+    // Everything else that shows the record is outdated too.
     if (sent) void queryClient.invalidateQueries({ queryKey: [name] })
   }
 
@@ -139,7 +139,7 @@ export const SaveForm = (props: SaveFormProps) => {
       return undecided
     }
     setSending(true)
-    // What becomes of a refusal is decided below: a conflict is shown above the inputs and has no toast.
+    // Refusals are handled below: a conflict is shown above the inputs and has no toast.
     const quiet = { ...meta, signal: quietly() }
     try {
       await (held
@@ -166,7 +166,7 @@ export const SaveForm = (props: SaveFormProps) => {
       if (canAsk && error instanceof PlatformError && error.code === needsApproval) setAsking(order)
       const field = refusedField(resource, error)
       const label = field && resource.fields[field]?.label
-      // What others have changed is shown above the inputs, and can be read again there.
+      // Conflicts are shown above the inputs, with a way to reload there.
       const isMet = isConflict(error) && held !== undefined
       if (!isMet) showFailure(error, resource.save?.call)
       // The platform names the field in Chinese; show its name in the operator's language.
@@ -174,7 +174,7 @@ export const SaveForm = (props: SaveFormProps) => {
       if (isMet) await reload(error)
       else {
         setFailure(error)
-        // Whether it is this record that is gone shows when it is read again.
+        // Refetch to find out whether this record is the missing one.
         if (held && isMissing(resource, error)) void onReload?.()
       }
       // The error object tells the form that it was not saved; `root` is no input, so nothing else is marked.
@@ -257,7 +257,7 @@ export const SaveForm = (props: SaveFormProps) => {
   )
 }
 
-/** Why the record was turned down, above the inputs to correct. */
+/** Why the record was turned down, shown above the inputs to correct. */
 const TurnedDown = ({ reason }: { reason: string }) => {
   const { save, fields } = useDeclaration()
   const locale = useLocale()
@@ -271,7 +271,7 @@ const TurnedDown = ({ reason }: { reason: string }) => {
   )
 }
 
-/** Why a record was turned down, and the input that it is about, if known; undefined if it was not. */
+/** Why a record was turned down, and which input is the reason, if known. Undefined if it was not turned down. */
 function turnedDownOf({ save }: Resource, record: RaRecord) {
   const { turnedDown, fields = [] } = save ?? {}
   if (!turnedDown || !holds(turnedDown.when, record, currentTime())) return undefined
@@ -280,10 +280,10 @@ function turnedDownOf({ save }: Resource, record: RaRecord) {
   return { reason, about: fields.find((field) => turnedDown.about?.[field]?.includes(reason)) }
 }
 
-/** Says to the form that nothing was sent; `root` is no input. */
+/** Tells the form that nothing was sent. `root` is not an input. */
 const undecided = { root: { serverError: 'undecided' } }
 
-/** The record that came with a refusal, if it tells everything that the form holds. */
+/** The record sent with a refusal, if it contains everything the form holds. */
 const sentAlong = (resource: Resource, held: RaRecord, { data }: PlatformError): RaRecord | undefined => {
   const sent = isRecord(data) ? rowIfValid(resource, data.record) : undefined
   const tells = formFields(resource).every(
@@ -292,7 +292,7 @@ const sentAlong = (resource: Resource, held: RaRecord, { data }: PlatformError):
   return sent?.id === held.id && tells ? { ...held, ...sent } : undefined
 }
 
-/** The record's fields that the form does not hold, but for the times that every save sets. */
+/** The record's fields outside the form, except the timestamps that every save sets. */
 const othersOf = (resource: Resource): Fields =>
   Object.fromEntries(
     Object.entries(resource.fields).filter(
@@ -303,7 +303,7 @@ const othersOf = (resource: Resource): Fields =>
 /** Error code: "参数错误：{field}", which ends with the field's Chinese name. */
 const wrongParameter = 10001
 
-/** The field that a refusal is about, by its declared code or named by a "wrong parameter"; undefined for the form. */
+/** The field a refusal is about, by its declared code or as named by a "wrong parameter". Undefined if it is about the form. */
 export const refusedField = (resource: Resource, error: unknown): string | undefined => {
   if (!(error instanceof PlatformError)) return undefined
   const names = resource.save?.fields ?? []

@@ -14,7 +14,7 @@ interface SuggestedValuesProps {
   readonly record: WireRecord
 }
 
-/** Fills in what the other values suggest, until somebody types something else. */
+/** Fills in values suggested by the others, until somebody types something else. */
 export const SuggestedValues = ({ held, record }: SuggestedValuesProps) => {
   const resource = useDeclaration()
   const values = suggestedValues(resource.fields, record)
@@ -31,7 +31,7 @@ interface SuggestedProps extends FormField {
 const Suggested = ({ name, field, value, isNew }: SuggestedProps) => {
   const { getValues, setValue } = useFormContext()
   const { isSubmitted } = useFormState()
-  /** What stood there before, if nobody typed it. */
+  /** The previous value, if nobody typed it. */
   const untouched = useRef(isNew ? startingValue(field) : value)
   const follow = useEffectEvent(() => {
     const own: Json | undefined = getValues(name)

@@ -8,7 +8,7 @@ import { useDeclaration } from '../declarations'
 import { useTarget } from '../kinds/reference'
 import type { FormField } from './formFields'
 
-/** Puts into the form what is taken from the records that it refers to. The platform takes it itself when it saves. */
+/** Copies values from referenced records into the form. The platform does the same itself when it saves. */
 export const TakenValues = ({ held }: { held: RaRecord | undefined }) => {
   const { fields } = useDeclaration()
   return Object.entries(fields).map(([name, field]) => {
@@ -36,7 +36,7 @@ const TakenFrom = ({ name, field, held, reference, source, target }: TakenProps 
   const { setValue } = useFormContext()
   const typed: unknown = useWatch({ name: reference })
   const value = (typed ?? held?.[reference] ?? null) as Json
-  // What was taken before stays.
+  // A value taken earlier is kept.
   const own: Json | undefined =
     held && value === held[reference] && isSet(held[name]) ? held[name] : undefined
   const isEmpty = !isSet(value)

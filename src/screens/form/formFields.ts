@@ -7,7 +7,7 @@ export interface FormField {
   readonly field: Field
 }
 
-/** What a form shows, in its order: its inputs, and what follows from them. */
+/** What a form shows, in order: its inputs and derived values. */
 const shownFields = ({ save, fields }: Resource): readonly FormField[] =>
   (save?.fields ?? []).flatMap((name) => {
     const field = fields[name]
@@ -19,7 +19,7 @@ export interface FormGroup {
   readonly fields: readonly FormField[]
 }
 
-/** What a form shows in the groups of the detail; first what is in none of them. One group alone needs no heading. */
+/** What a form shows, grouped as in the detail, with ungrouped fields first. A single group needs no heading. */
 export const formGroups = (resource: Resource): readonly FormGroup[] => {
   const shown = shownFields(resource)
   const groups = resource.save?.flat ? [] : (resource.detail?.groups ?? [])
@@ -49,8 +49,8 @@ export const firstInput = (resource: Resource, asked: { readonly [name: string]:
     .find(({ name, field }) => asked[name] && !isDerived(field))?.name
 
 /**
- * A cleared input holds null; if the field is not nullable, its kind's own empty value is sent. Of a number that is required that would
- * be 0, which nobody has entered: no rule goes by it.
+ * A cleared input holds null. If the field is not nullable, its kind's own empty value is sent instead. For a required number
+ * that would be 0, which nobody has entered: no rule goes by it.
  */
 export const sentValue = (field: Field, value: unknown): Json => {
   const given = (value ?? null) as Json

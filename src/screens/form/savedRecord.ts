@@ -6,7 +6,7 @@ type Entered = { readonly [name: string]: unknown }
 
 const blanks = new WeakMap<Resource, WireRecord>()
 
-/** A record of an area in which nothing is entered. */
+/** An empty record of an area. */
 const blankOf = (resource: Resource): WireRecord => {
   const known = blanks.get(resource)
   if (known) return known
@@ -17,7 +17,7 @@ const blankOf = (resource: Resource): WireRecord => {
   return blank
 }
 
-/** The record that a form with these values would save: with what is hidden empty, and what is computed reckoned. */
+/** The record that these form values would save: hidden fields cleared, computed fields filled in. */
 export const savedRecord = (
   resource: Resource,
   held: WireRecord | undefined,

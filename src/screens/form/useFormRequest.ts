@@ -2,19 +2,19 @@ import { useRef, useState } from 'react'
 import { PlatformError } from '@/platform/errors'
 import { newRequestId } from '@/platform/requestId'
 
-/** The platform's answers that nobody knows what became of a call, and that its id belongs to another body. */
+/** The platform's codes for "nobody knows what became of the call" and "the request id belongs to another body". */
 const [unknown, otherBody] = [10500, 10005]
 
 /**
- * The id of a form's call: one per opening, so that sending the form again after a timeout does not create a second record.
- * If the form was changed meanwhile, the platform refuses the id, which tells that the first call was carried out.
+ * The id of a form's call: one per opening, so that resending after a timeout does not create a second record. If the form was
+ * changed in between, the platform refuses the id, which shows that the first call went through.
  */
 export const useFormRequest = () => {
   const [requestId, setRequestId] = useState(newRequestId)
   const unanswered = useRef(false)
   return {
     requestId,
-    /** Notes how a call failed; true if it shows that an earlier one was carried out. The next one has another id then. */
+    /** Notes how a call failed. True if that shows an earlier call went through; the next call then gets a new id. */
     wasSavedBefore: (error: unknown): boolean => {
       const code = error instanceof PlatformError ? error.code : unknown
       if (code === unknown) unanswered.current = true

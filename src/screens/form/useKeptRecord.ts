@@ -10,7 +10,7 @@ import { titleOf } from '../recordName'
 import type { KeptForm } from './FormDraft'
 import { formFields } from './formFields'
 
-/** What the form of a new record begins with. */
+/** What a new record's form starts with. */
 export const emptyRecord = (resource: Resource): RaRecord => ({
   id: '',
   ...Object.fromEntries(
@@ -22,7 +22,7 @@ export const emptyRecord = (resource: Resource): RaRecord => ({
   ),
 })
 
-/** How a record's form is kept: an edited one by its id, new ones and copies side by side. */
+/** How a record's form is kept: edits under the record's id, new records and copies side by side. */
 export const useKeptRecord = (
   held: RaRecord | undefined,
   start: RaRecord,
@@ -47,7 +47,7 @@ export const useKeptRecord = (
       titleOf: (mine) => titleOf(resource, { ...held, ...mine }, locale),
       isDeclared: (field) => whole?.fields[field] !== undefined,
       onRestored: (_fields, { version, base }) => {
-        // Somebody has changed the record since: what was typed is brought together with that.
+        // Somebody has changed the record since, so merge their changes with what was typed.
         if (held && version !== undefined && version !== versionOf(held))
           standOn({ ...held, ...base, version })
       },

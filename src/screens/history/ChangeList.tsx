@@ -12,7 +12,7 @@ import { changeTexts } from './texts'
 import '@/ui/plain.css'
 import './changes.css'
 
-/** What fields were and became, by name; a value that did not exist is missing or null. */
+/** Old and new values of fields, by name. A value that did not exist is missing or null. */
 export type Changes = {
   readonly [field: string]: readonly [from: Json | undefined, to: Json | undefined]
 }
@@ -21,13 +21,13 @@ interface ChangeListProps {
   /** The fields of the area that the record is of. */
   readonly fields: Fields
   readonly changes: Changes
-  /** Fields that changed and whose values are not told, such as secrets. */
+  /** Fields that changed but whose values are not shown, such as secrets. */
   readonly hidden?: readonly string[]
-  /** Of a new record only what it became is shown, of a removed one only what it was. */
+  /** A new record shows only new values, a removed one only old ones. */
   readonly kind?: 'create' | 'change' | 'remove'
 }
 
-/** What changed in a record, each value as its kind shows it. Fields that are not declared any more are shown as they came. */
+/** What changed in a record, each value as its kind shows it. Fields no longer declared are shown as they came. */
 export const ChangeList = ({ fields, changes, hidden = [], kind = 'change' }: ChangeListProps) => {
   const say = useSay()
   const locale = useLocale()
@@ -64,13 +64,13 @@ interface Told {
 
 const undeclared: Field = { kind: 'text', label: { zh: '', en: '', es: '' } }
 
-/** The field as a value of the past is shown: by its kind, not by a component that needs the record, and without a clock. */
+/** The field for showing a past value: by kind only, because components need the record, and without countdowns. */
 const stillField = (field: Field = undeclared): Field => {
   const { component: _, ...plain } = field
   return plain.kind === 'timestamp' ? { ...plain, deadline: undefined, warnWithinDays: undefined } : plain
 }
 
-/** A group's changed members, each on its own; anything else as it is. */
+/** Splits a group into its changed members. Anything else stays as it is. */
 const membersOf = (told: Told, locale: string): readonly Told[] => {
   const { name, label, field, from, to } = told
   if (field.kind !== 'object' || ![from, to].every((one) => one == null || isRecord(one))) return [told]
@@ -87,7 +87,7 @@ const membersOf = (told: Told, locale: string): readonly Told[] => {
 }
 
 const noRecord = { id: '' }
-/** A text up to this long is shown in the line. */
+/** Texts up to this long are shown inline. */
 const shortText = 60
 
 const isLong = ({ field, from, to }: Told): boolean => {
@@ -127,7 +127,7 @@ const OneChange = ({ kind, ...told }: Told & { kind: 'create' | 'change' | 'remo
   )
 }
 
-/** A change that needs room: it is opened on demand, as lines that went and came, or as the two states. */
+/** A change that needs room. It opens on demand, as added and removed lines or as before and after. */
 const LongChange = ({ name, label, field, from, to }: Told) => {
   const say = useSay()
   const id = useId()

@@ -4,7 +4,7 @@ import type { RevertedProps } from './Reverted'
 
 const loadReverted = () => import('./Reverted').then((module) => ({ default: module.Reverted }))
 
-/** The part of a form that takes an entry of the history back; its code comes when it is asked for. */
+/** The part of a form that reverts a history entry. Its code loads on demand. */
 export const LateReverted = (props: RevertedProps) => {
   const [wanted, want] = useState(true)
   const Part = usePart(loadReverted, wanted, () => want(false))

@@ -2,7 +2,7 @@ import { type DiffPart, lineDiff } from '@/declaration/lines'
 import { useSay } from '@/i18n/useSay'
 import { changeTexts } from './texts'
 
-/** So many unchanged lines are shown beside a change. */
+/** How many unchanged lines to show around a change. */
 const around = 2
 
 const marks = { same: ' ', gone: '−', new: '+' } as const
@@ -13,7 +13,7 @@ export interface LineDiffProps {
   readonly to: string
 }
 
-/** The lines of a text that went and came. Of what stayed only the lines next to them are shown. */
+/** Added and removed lines of a text, with only the unchanged lines next to them. */
 export const LineDiff = ({ kind, from, to }: LineDiffProps) => {
   const parts = lineDiff(kind, from, to)
   return (

@@ -21,13 +21,13 @@ interface RecordHistoryProps {
   readonly record: RaRecord
 }
 
-/** What became of a record, by day, the newest first: when, who, by way of what, and what changed. */
+/** A record's history by day, newest first: when, who, how, and what changed. */
 export const RecordHistory = ({ resource, record }: RecordHistoryProps) => {
   const say = useSay()
   const id = String(record.id)
   const { data, error, isPending, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } =
     useInfiniteQuery({
-      // Below the area's name, so that it is asked for again whenever the area's records are.
+      // Under the area's name, so it is refetched together with the area's records.
       queryKey: [resourceName(resource), 'history', id],
       queryFn: ({ pageParam, signal }) =>
         fetchHistory({ area: resource.name, id, before: pageParam, signal }),
@@ -73,7 +73,7 @@ export const RecordHistory = ({ resource, record }: RecordHistoryProps) => {
 
 const isKnownWay = (way: string): way is keyof typeof wayTexts => Object.hasOwn(wayTexts, way)
 
-/** By way of what: the action's own name where it is declared. */
+/** How it was changed: the action's own name if it is declared. */
 const useWay = (resource: Resource) => {
   const { heads } = useDeclared()
   return ({ way, action, actionArea, records }: HistoryEntry, say: Say): string => {
@@ -92,7 +92,7 @@ const Entry = ({ entry, resource, record }: RecordHistoryProps & { entry: Histor
   const say = useSay()
   const wayOf = useWay(resource)
   const { kind, runId, changes, hidden, by, at } = entry
-  // A new record tells what it began with, not what it was left without; a saved one not when, which stands above.
+  // A new record shows only fields that were set. A saved one leaves out its timestamps: the time is already shown above.
   const told = Object.fromEntries(
     Object.entries(changes).filter(([name, [, to]]) =>
       kind === 'create' ? isSet(to) : !isStamp(resource, name),
@@ -113,7 +113,7 @@ const Entry = ({ entry, resource, record }: RecordHistoryProps & { entry: Histor
   )
 }
 
-/** Leads from a record of a run to the run, which is one operation. */
+/** Links a record of a run to the run, which is one operation. */
 const Operation = ({ entry }: { entry: HistoryEntry }) => {
   const say = useSay()
   const log = useHeads().find(({ name }) => name === 'operationLog')
@@ -125,7 +125,7 @@ const Operation = ({ entry }: { entry: HistoryEntry }) => {
   )
 }
 
-/** Opens the form with what this entry changed taken back; only where one of its fields is in the form. */
+/** Opens the form with this entry's changes reverted. Only if one of its fields is in the form. */
 const Revert = ({ entry, resource, record }: RecordHistoryProps & { entry: HistoryEntry }) => {
   const say = useSay()
   const { save, path } = resource

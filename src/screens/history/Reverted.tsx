@@ -17,18 +17,18 @@ import { revertTexts } from './texts'
 export interface RevertedProps {
   readonly resource: Resource
   readonly record: RaRecord
-  /** The entry of the history to take back. */
+  /** The history entry to revert. */
   readonly entry: number
 }
 
-/** Names of fields, by what became of them. */
+/** Names of fields, by what happened to them. */
 interface Outcome {
   readonly taken: readonly string[]
   readonly same: readonly string[]
   readonly left: readonly string[]
 }
 
-/** Puts what an entry of the history changed back into the form around it, and says what was put back and what was not. */
+/** Reverts a history entry's changes in the surrounding form, and says which fields were put back and which were not. */
 export const Reverted = ({ resource, record, entry }: RevertedProps) => {
   const say = useSay()
   const locale = useLocale()
@@ -50,7 +50,7 @@ export const Reverted = ({ resource, record, entry }: RevertedProps) => {
     for (const [name, [from]] of Object.entries(changes)) {
       if (isStamp(resource, name)) continue
       const field = formFields(resource).find((one) => one.name === name)?.field
-      // Put back, the asterisks would be the value.
+      // Reverting to a masked value would save the asterisks.
       if (!field || field.kind === 'secret' || isMasked(field, from)) left.push(name)
       else if (isSame(field, getValues(name), from)) same.push(name)
       else {

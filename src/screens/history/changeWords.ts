@@ -4,16 +4,16 @@ import { comma } from '@/declaration/punctuation'
 import { currentLocale } from '@/platform/language'
 import { changeTexts } from './texts'
 
-/** A longer text is not told in a message. */
+/** Longer texts are not quoted in messages. */
 const shortText = 30
 
-/** A value in words; of none, what that means. */
+/** A value in words; for an empty one, what being empty means. */
 export const valueWords = (field: Field, value: Json | undefined): string => {
   const locale = currentLocale()
   return textOf(field, value, locale) || textIn(field.emptyText ?? changeTexts.none, locale)
 }
 
-/** What others changed, in words for a message: `Amount: ¥ 1.00 → ¥ 2.00`; of long texts only the name. */
+/** What others changed, in words for a message: `Amount: ¥ 1.00 → ¥ 2.00`. Long texts are only named. */
 export const wordsOf = (changes: readonly Change[]): string => {
   const locale = currentLocale()
   const told = changes.map(({ field, from, to }) => {
@@ -25,6 +25,6 @@ export const wordsOf = (changes: readonly Change[]): string => {
   return told.join(textIn(comma, locale))
 }
 
-/** The same after the message that an action was done. */
+/** The same as a suffix to the message that an action was done. */
 export const meanwhileOf = (changes: readonly Change[]): string =>
   textIn(changeTexts.meanwhile, currentLocale(), { changes: wordsOf(changes) })

@@ -5,8 +5,8 @@ import { operator } from '@/platform/operator'
 const offersHistory = (): boolean => operator.read()?.offers.includes('history') === true
 
 /**
- * Whether the platform keeps what became of an area's records. Of an area that neither changes its records nor says what is
- * kept of them, as one that shows what others hold, there is nothing to tell.
+ * Whether the platform keeps a history of an area's records. An area that neither changes its records nor declares a history,
+ * such as one that shows records of others, has none.
  */
 export const useKeepsHistory = ({ save, actions, history }: Resource): boolean => {
   const offers = useSyncExternalStore(operator.subscribe, offersHistory)

@@ -1,7 +1,7 @@
-/** The parameter of a form's address with the entry whose changes are taken back. */
+/** The parameter of a form's address with the entry to revert. */
 const parameter = 'revert'
 
-/** The search of a form that takes an entry of the history back. */
+/** The search of a form that reverts a history entry. */
 export const revertSearch = (entry: number): string =>
   `?${new URLSearchParams({ [parameter]: String(entry) })}`
 
@@ -13,7 +13,7 @@ export const withoutRevert = (search: string): string => {
   return given.size > 0 ? `?${given}` : ''
 }
 
-/** The number of the entry to take back, if the address names one. */
+/** The number of the entry to revert, if the address names one. */
 export const revertedEntry = (search: string): number | undefined => {
   const entry = Number(new URLSearchParams(search).get(parameter) ?? '')
   return Number.isSafeInteger(entry) && entry > 0 ? entry : undefined

@@ -30,7 +30,7 @@ export const tabTexts = {
   history: l('历史', 'History', 'Historial'),
 } as const satisfies Record<string, Label>
 
-/** By way of what a change came. */
+/** How a change was made. */
 export const wayTexts = {
   form: l('表单', 'Form', 'Formulario'),
   action: l('操作', 'Action', 'Acción'),

@@ -87,7 +87,7 @@ const useFieldLabel = () => {
   }
 }
 
-/** Duplicate rows listed; beyond that only their number is given. */
+/** Lists this many duplicate rows; beyond that, only their number. */
 const mostNamed = 5
 
 const Repeated = ({ rows: { repeated, repeatedBy } }: { rows: CheckedRows }) => {

@@ -25,7 +25,7 @@ export interface FileLimits extends ReadLimits {
   readonly mayLackHeader?: boolean
 }
 
-/** Choosing or dropping a single file; `several`: more came at once. */
+/** Choosing or dropping a single file. `several`: more than one was given. */
 export const useFileChoice = (read: (file: File) => void) => {
   const [over, setOver] = useState(false)
   const [several, setSeveral] = useState(false)
@@ -207,7 +207,7 @@ export const ChooseFile = ({ chosen, onChosen, onNext }: ChooseFileProps) => {
           )}
         </Stack>
       </DialogBody>
-      {/* No way on with the old file while a new one is being read. */}
+      {/* No "next" with the old file while a new one is being read. */}
       <DialogFooter
         cancel={say('console.form.cancel')}
         confirm={chosen && say(texts.next)}
@@ -243,7 +243,7 @@ const Templates = () => {
         sx={{ flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 1 }}
       >
         <span>{say(texts.template)}</span>
-        {/* The formats wrap together. */}
+        {/* The formats wrap as a group. */}
         <Stack direction="row" spacing={2}>
           {tableFormats.map((format) => (
             <Button key={format} size="small" onClick={() => download(format)}>

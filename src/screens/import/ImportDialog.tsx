@@ -120,7 +120,7 @@ const keepOut = (event: DragEvent) => {
   event.dataTransfer.dropEffect = 'none'
 }
 
-/** Their numbers are filled as far as the operator has come. */
+/** Numbers are filled in up to the current step. */
 const Steps = ({ current }: { current: Step }) => {
   const say = useSay()
   const at = steps.indexOf(current)

@@ -22,7 +22,7 @@ const nameOf = (column: number) => `column_${column}`
 const valuesOf = (mapping: Mapping): WireRecord =>
   Object.fromEntries(mapping.map((field, column): [string, Json] => [nameOf(column), field ?? '']))
 
-/** Keeps how columns were mapped, and offers it when a file with the same columns is chosen again. */
+/** Remembers how columns were mapped, and offers that when a file with the same columns is chosen again. */
 export const KeptMapping = ({ chosen, isShown, draft, onMapping }: KeptMappingProps) => {
   const resource = useDeclaration()
   const locale = useLocale()

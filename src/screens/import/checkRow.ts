@@ -72,7 +72,7 @@ const allowed = (field: Field, locale: Locale): string => {
   )
 }
 
-/** What the form calls unreadable text of these kinds. */
+/** The form's code for unreadable text of these kinds. */
 const unreadCodes: { readonly [K in KindName]?: Violation['code'] } = {
   choice: 'choice',
   choices: 'choice',
@@ -94,7 +94,7 @@ const readValue = (
   return { value: emptyOf(field), violation: { code: unreadCodes[field.kind] ?? 'type' } }
 }
 
-/** The declared checks between fields that the record fails, as far as their fields could be read. */
+/** The declared checks between fields that the record fails. Skips checks on fields that could not be read. */
 const brokenChecks = ({ resource, now }: RowRules, data: WireRecord, bad: ReadonlySet<string>) =>
   (resource.save?.checks ?? []).filter(({ when, field }) => {
     const looksAt = [when].flat().flatMap((all) => Object.keys(all).map((path) => path.split('.')[0] ?? ''))
@@ -102,9 +102,9 @@ const brokenChecks = ({ resource, now }: RowRules, data: WireRecord, bad: Readon
   })
 
 /**
- * What a row would become. What is taken from other records is not known here.
+ * The record a row would become. Values taken from other records are not known here.
  *
- * @param open fields of empty cells, which get what is suggested
+ * @param open fields with empty cells, which get suggested values
  */
 const recordOfRow = ({ fields }: Resource, read: WireRecord, open: readonly string[] = []): WireRecord => {
   const blank = Object.entries(fields).flatMap(([name, field]) =>
@@ -114,7 +114,7 @@ const recordOfRow = ({ fields }: Resource, read: WireRecord, open: readonly stri
   return withSuggestions(fields, record, (name) => open.includes(name))
 }
 
-/** The same, and the fields that are asked for then. */
+/** That record, and the fields that the form would then ask for. */
 const askedOfRow = (resource: Resource, read: WireRecord, open: readonly string[], now: number) => {
   const { fields } = resource
   if (!hasRules(fields)) return { record: read, asked: fields }
@@ -122,7 +122,7 @@ const askedOfRow = (resource: Resource, read: WireRecord, open: readonly string[
   return { record, asked: fieldsFor(fields, record, now) }
 }
 
-/** What the others find wrong with a value: it is missing, or out of their bounds. */
+/** Checks a value against conditions set by other fields: it is missing, or out of bounds. */
 const checkAsked = (field: Bounded, value: Json): Violation | undefined =>
   field.requiredWhen && field.required && !isSet(value) ? { code: 'required' } : checkBounds(field, value)
 
@@ -147,7 +147,7 @@ export const checkRow = (rules: RowRules, { line, cells }: FileRow): CheckedRow 
     read: { value, violation: wrong },
   } of cellsOf) {
     const text = textIn(name)
-    // What is not asked for may be anything: it is left empty.
+    // Ignore problems of fields that are not asked for: they are sent empty.
     const filled = open.includes(name) && isSet(record[name]) ? record[name] : undefined
     const found = filled === undefined ? wrong : checkField(field, filled)
     const violation = asked[name] && (found ?? checkAsked(asked[name], filled ?? value))
@@ -166,7 +166,7 @@ export const checkRow = (rules: RowRules, { line, cells }: FileRow): CheckedRow 
 export const identifyingFields = ({ key, title }: Resource, mapping: Mapping): readonly string[] =>
   key.every((name) => mapping.includes(name)) ? key : mapping.includes(title) ? [title] : []
 
-/** Each row that is the same as an earlier one, with the line of the first. Rows of which `sameness` is undefined are not. */
+/** Rows that repeat an earlier one, with the line of the first. Rows whose `sameness` is undefined never count as repeats. */
 const repeatsBy = (rows: readonly CheckedRow[], sameness: (data: WireRecord) => Json | undefined) => {
   const first = new Map<string, number>()
   const repeated = new Map<number, number>()
@@ -181,14 +181,14 @@ const repeatsBy = (rows: readonly CheckedRow[], sameness: (data: WireRecord) => 
   return repeated
 }
 
-/** Each row that duplicates an earlier one, with the line of the first: only a warning, as the platform may allow it. */
+/** Rows that duplicate an earlier one, with the line of the first. Only a warning, as the platform may allow it. */
 export const repeatedRows = (rows: readonly CheckedRow[], fields: readonly string[]) =>
   repeatsBy(rows, (data) => {
     const values = fields.map((name) => data[name] ?? null)
     return values.some(isSet) ? values : undefined
   })
 
-/** What a row would keep from all others. What a button sets is not known here, nor whether the row then counts. */
+/** The value a row claims for itself alone. Unknown here: what a button sets, and whether the row then counts. */
 const claimOfRow = (resource: Resource, name: string, data: WireRecord): WireRecord | undefined => {
   const { fields, save } = resource
   const set = (save?.buttons ?? []).flatMap(({ effect = [] }) =>
@@ -198,7 +198,7 @@ const claimOfRow = (resource: Resource, name: string, data: WireRecord): WireRec
   return claimOf(name, fields[name] ?? {}, Object.fromEntries(known))
 }
 
-/** Rows that repeat a value which only one record may have: the first of them can be sent. */
+/** Marks rows that repeat a unique value. The first of them can still be sent. */
 export const withRepeats = (
   rows: readonly CheckedRow[],
   { resource, locale }: Pick<RowRules, 'resource' | 'locale'>,
@@ -224,7 +224,7 @@ export const withRepeats = (
 export interface CheckedRows {
   readonly ready: readonly CheckedRow[]
   readonly bad: readonly CheckedRow[]
-  /** Ready rows that repeat an earlier one: each line, with the first row's line. */
+  /** Ready rows that repeat an earlier one: each row's line, with the line of the first. */
   readonly repeated: ReadonlyMap<number, number>
   /** The fields that make them duplicates. */
   readonly repeatedBy: readonly string[]

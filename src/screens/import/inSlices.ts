@@ -41,10 +41,10 @@ export const inSlices = async <T, R>(
   return results
 }
 
-/** Minimum time between progress updates: rendering after each slice would take longer than the slice, ms. */
+/** Minimum time between progress updates, ms. Rendering after each slice would take longer than the slice itself. */
 const betweenUpdates = 100
 
-/** The last result of slow work, and its progress until that is the result of this `work`, which must be stable. */
+/** The last result of slow work, with its progress until the result belongs to this `work`, which must be stable. */
 export const useSliced = <R>(work: (on: SliceOptions) => Promise<R>) => {
   const [progress, setProgress] = useState({ done: 0, total: 0 })
   const [finished, setFinished] = useState<{ readonly of: typeof work; readonly result: R }>()

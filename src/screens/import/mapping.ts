@@ -35,7 +35,7 @@ const readings = (
   ]
 }
 
-/** Guesses each column's field by label in any language, `locale` first, or name, with or without unit; each once. */
+/** Guesses each column's field by label in any language (`locale` first) or name, with or without unit. Each is used once. */
 export const guessMapping = (header: readonly string[], fields: readonly FormField[], locale: Locale) => {
   const mapping: (string | undefined)[] = header.map(() => undefined)
   for (const { names, head } of readings(locale))

@@ -21,10 +21,10 @@ export const KindField = (props: KindProps) => {
   return <Shown place="Field" locale={useLocale()} {...props} />
 }
 
-/** Whether a text is for its component to read, not for people. */
+/** Whether a text is JSON, meant for its component and not for people. */
 const isJson = (value: unknown): boolean => typeof value === 'string' && /^\s*[[{]/.test(value)
 
-/** A value shown by a component of its area, or in the kind's own way until that has loaded. */
+/** A value shown by its area's component, or by its kind until that has loaded. */
 const AreaPart = ({ place, locale, ...props }: KindProps & { place: 'Cell' | 'Field'; locale: Locale }) => {
   const Component = useAreaComponent(props.field.component)
   const part = <Part place={place} locale={locale} {...props} />
@@ -36,7 +36,7 @@ const AreaPart = ({ place, locale, ...props }: KindProps & { place: 'Cell' | 'Fi
   )
 }
 
-/** A value as its kind shows it, or a sign that there is none. */
+/** A value as its kind shows it, or a placeholder if it is empty. */
 export const Part = ({ place, field, name, value, record, locale }: PartProps) => {
   if (value === undefined) return <Empty />
   if (!isSet(value)) return field.emptyText ? textIn(field.emptyText, locale) : <Empty />

@@ -18,7 +18,7 @@ import './kinds.css'
 const entries = import.meta.glob<KindEntry<Field>>('./*.input.tsx', { eager: true, import: 'entry' })
 const typed: KindEntry<Field> = { Entry: Typed }
 
-/** How many letters an input must have, if the field counts them. */
+/** The minimum number of characters, if the field has one. */
 const fewestLetters = (field: Field): number =>
   field.kind === 'text' || field.kind === 'code' || field.kind === 'multiline' ? (field.min ?? 0) : 0
 
@@ -49,7 +49,7 @@ export const KindInput = (props: KindInputProps) => {
     fieldState: { error, invalid },
   } = useInput({ source, validate: validators, format: asIs, parse: asIs, disabled })
   const { trigger } = useFormContext()
-  // Complaints contain the field's name in the language of the time; validate again to translate them.
+  // Error messages contain the field's name in the language of the time, so validate again to translate them.
   const complainAgain = useEffectEvent(() => {
     if (isComplaint(error?.message)) void trigger(input.name)
   })
@@ -114,7 +114,7 @@ export const InputFrame = ({
   counter,
   children,
 }: {
-  /** Of the control; the hint or error below it has the id `${id}-note`. */
+  /** The control's id. The hint or error below it has the id `${id}-note`. */
   id: string
   /** The path of the field that it is for. */
   of?: string

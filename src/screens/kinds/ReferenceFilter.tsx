@@ -4,7 +4,7 @@ import { entry } from './reference.input'
 
 const nothing = () => {}
 
-/** A filter on a reference: the record is chosen as in a form, by its title. Records hold also what may no longer be chosen. */
+/** A filter on a reference, chosen by title as in a form. Also offers what forms no longer do: old records may still use it. */
 const ReferenceFilter = ({ field, value, onChange, label, id }: FilterProps<FieldOf<'reference'>>) => (
   <entry.Entry
     field={{ ...field, where: undefined }}

@@ -14,7 +14,7 @@ const tooMany = l(
   'Máximo {most}, no {count}',
 )
 
-/** A filter that takes several values: ticked for a choice, else typed or pasted as a column of a sheet. */
+/** A filter that takes several values: ticked for a choice, otherwise typed or pasted as a spreadsheet column. */
 export const SeveralFilter = ({ field, ...rest }: FilterProps) =>
   field.kind === 'choice' ? <Ticked {...rest} field={field} /> : <Typed {...rest} field={field} />
 
@@ -47,7 +47,7 @@ const Ticked = ({ field, value, onChange, label, id }: FilterProps<FieldOf<'choi
   )
 }
 
-/** The lines of a pasted column become words: a browser would put them together or leave them out. */
+/** Turns the lines of a pasted column into words. A browser would join or drop them. */
 const pasteColumn = (event: ClipboardEvent<HTMLInputElement>, type: (text: string) => void) => {
   const text = event.clipboardData.getData('text')
   if (!/[\r\n\t]/.test(text)) return
@@ -64,7 +64,7 @@ const Typed = ({ field, value, onChange, label, id }: FilterProps) => {
     (value) => filterWords(String(value ?? '')).join(', '),
     (text) => {
       const words = filterWords(text)
-      // Too many stay to be corrected; the list is not asked for them.
+      // Too many values are kept as text to be corrected, and not sent to the list.
       if (words.length > mostFilterValues) return filterText(words)
       const values = filterValues(field, text)
       return values && filterText(values)

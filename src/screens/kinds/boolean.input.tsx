@@ -5,7 +5,7 @@ import type { KindEntry } from './entry'
 import { optionsOf } from './parts/Options'
 import { controlOf } from './parts/TextBox'
 
-/** Of a switch whose field has no words of its own: it is turned on or off, not answered. */
+/** For a switch whose field has no words of its own: it is on or off, not yes or no. */
 const turned = {
   on: l('已开启', 'On', 'Activado'),
   off: l('已关闭', 'Off', 'Desactivado'),

@@ -12,7 +12,7 @@ const tailLetters = 6
 /** Assumed length where the declaration sets none. */
 const usualLetters = 12
 
-/** A code whose beginning may be cut where there is no room for all of it. */
+/** A code whose beginning may be cut if space is short. */
 export const withTail = (code: string) =>
   code.length > mostLetters ? (
     <>
@@ -26,7 +26,7 @@ export const withTail = (code: string) =>
 const likelyLetters = ({ max = usualLetters, serial }: FieldOf<'code'>) =>
   serial ? serialLength(serial) : Math.min(usualLetters, max)
 
-/** Between a code and the button that copies it, which has the rest of the gap to the next column, px. */
+/** Gap between a code and its copy button, px. The button uses the rest of the gap to the next column. */
 const beforeCopy = 6
 
 const codeWidth = (letters: number, locale: Locale) =>

@@ -4,8 +4,8 @@ import type { KindEntry } from './entry'
 import { Source } from './parts/Source'
 import { sizeOf } from './validation'
 
-// The editor is as large as several screens, so it loads with the first form that needs it. If it does not arrive, the
-// source can still be edited.
+// The editor is as large as several screens, so it loads with the first form that needs it. If that fails, the source can still
+// be edited.
 const RichText = lateComponent(() => import('./parts/richText/RichText').catch(() => ({ default: Source })))
 
 /** How much of the allowed size is used. */

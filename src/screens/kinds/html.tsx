@@ -7,10 +7,10 @@ import { isString, type KindLook } from './look'
 // The sanitiser is as large as a screen, so it loads only for formatted text.
 const Sanitised = plainComponent(() => import('./parts/Sanitised'))
 
-/** Loads the sanitiser, for a page that will need it once it has its record. */
+/** Preloads the sanitiser for a page that will need it once its record arrives. */
 export const fetchSanitiser = Sanitised.fetch
 
-/** Formatted text, sanitised; its words in lines until the sanitiser has loaded. */
+/** Formatted text, sanitised. Shown as plain lines until the sanitiser has loaded. */
 export const SafeHtml = ({ value }: { value: string }) => (
   <LatePart
     fallback={

@@ -7,7 +7,7 @@ import { isNumber, type KindLook } from './look'
 export const look: KindLook<FieldOf<'integer'>, number> = {
   takes: isNumber,
   Cell: ({ field: { ungrouped, unit, stars, max = 0 }, value, locale }) =>
-    // What another platform sends may be outside.
+    // Another platform may send a value out of range.
     stars && value >= 0 && value <= max ? (
       <span role="img" aria-label={`${value}/${max}`}>
         {'★'.repeat(value).padEnd(max, '☆')}

@@ -56,7 +56,7 @@ export interface Typing {
   readonly type?: 'email' | 'tel' | 'url'
   /** Formats a value that is a number or parsed from text. Other values are used as typed. */
   write?(value: number): string
-  /** Always the same one: what it has opened would close with another. */
+  /** Must be stable: a new component would close whatever the old one has opened. */
   Tool?(props: ToolProps): ReactNode
 }
 
@@ -74,7 +74,7 @@ export interface FilterProps<F extends Field = Field> {
   readonly id: string
 }
 
-/** How a kind's values look, in `<kind>.tsx`. Longer inputs are in `<kind>.input.tsx`, late with forms. */
+/** How a kind's values look, in `<kind>.tsx`. Larger inputs are in `<kind>.input.tsx`, which loads with the forms. */
 export interface KindLook<F extends Field, V extends Json = Json> {
   /** Whether a value has the kind's type; any other is shown in grey, as it came. */
   takes?(value: Json): value is V
@@ -90,7 +90,7 @@ export interface KindLook<F extends Field, V extends Json = Json> {
   readonly wide?: true
   /** The values' width in a column, px, without padding. Longer values are cut off. */
   width(field: F, locale: Locale): number
-  /** The width of a value, px, where columns follow it: a warning widens its own, and short texts leave room to long ones. */
+  /** One value's width, px, for columns that fit their content: a warning widens its column, short texts leave room. */
   valueWidth?(field: F, value: Json, locale: Locale): number
   /** How a value is typed; plain text by default. */
   typing?(field: F, locale: Locale): Typing

@@ -30,7 +30,7 @@ export const widthOf = (field: Field, locale: Locale): number => {
   return isEnd(field) ? lookOf(field).width(field, locale) + wordWidth : componentWidth
 }
 
-/** The width of a value that its column follows, px; 0 for any other. */
+/** The width of a value, px, if its column fits the content; otherwise 0. */
 export const valueWidthOf = (field: Field, value: Json | undefined, locale: Locale): number => {
   const { valueWidth } = lookOf(field)
   if (value === undefined || field.component !== undefined || !valueWidth) return 0

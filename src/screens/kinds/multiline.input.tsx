@@ -9,7 +9,7 @@ import { TextBox } from './parts/TextBox'
 
 const lengthOf = (value: unknown): number => (typeof value === 'string' ? [...value].length : 0)
 
-/** How many of the allowed characters are used; marked if there are more than usual. */
+/** How many of the allowed characters are used. Marked if that is more than usual. */
 const Length = ({ field, value }: { field: FieldOf<'multiline'>; value: unknown }) => {
   const say = useSay()
   const over = field.warnAbove !== undefined && lengthOf(value) > field.warnAbove
@@ -36,7 +36,7 @@ const Box = (props: LinesProps & Pick<OutlinedInputProps, 'onKeyDown'>) => {
   )
 }
 
-/** With templates above it: Alt and a digit put one in. */
+/** With templates above it: Alt and a digit insert one. */
 const Templated = (props: LinesProps & { readonly templates: TextTemplates }) => {
   const { input, id, disabled, templates: offered } = props
   const { templates, isOnTheWay } = useTemplates(offered)

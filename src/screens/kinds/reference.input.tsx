@@ -39,10 +39,10 @@ const Search = ({ target, ...props }: EntryProps<FieldOf<'reference'>> & { targe
     {
       pagination: { page: 1, perPage: param ? offered : largestPageSize },
       sort: sortOf(target, undefined),
-      // What restricts the title is not searched as well.
+      // A fixed filter on the title takes the place of the search.
       filter: { ...(param && search && { [param]: search }), ...props.field.where },
     },
-    // While others are looked for, those that match stay where they may be clicked.
+    // While searching, keep the old matches in place so that they can be clicked.
     { enabled: open, placeholderData: (before) => before },
   )
   const isFound = param !== undefined && typed === search && !isPlaceholderData
@@ -65,7 +65,7 @@ const Search = ({ target, ...props }: EntryProps<FieldOf<'reference'>> & { targe
       value={chosen}
       loading={isFetching}
       disabled={props.disabled}
-      // The platform has searched; until it answers, and a list without search, are filtered here.
+      // The platform has already searched. Until it answers, or without a search, filter here.
       filterOptions={isFound ? (options) => options : undefined}
       getOptionLabel={(record) => titleOf(target, record, locale) || keyOf(record)}
       getOptionKey={keyOf}

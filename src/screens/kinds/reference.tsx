@@ -16,7 +16,7 @@ interface TargetProps {
   readonly linked?: boolean
 }
 
-/** The other record's title; its key until the title has loaded, or if the record is gone. */
+/** The other record's title, or its key until that has loaded or if the record is gone. */
 const Title = ({ target, value, locale, linked }: TargetProps) => {
   const id = idOfReference(target.key, value)
   const resource = resourceName(target)

@@ -14,7 +14,7 @@ type TimestampField = FieldOf<'timestamp'>
 const daysBetween = (from: number, to: number): number =>
   Math.round((Date.parse(formatDay(to)) - Date.parse(formatDay(from))) / (secondsPerDay * 1000))
 
-/** How close a term is to its end; undefined while there is plenty of time. */
+/** How close an expiry time is. Undefined while there is plenty of time. */
 export const expiryOf = (
   warnWithinDays: number | undefined,
   time: number,

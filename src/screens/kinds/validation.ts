@@ -22,7 +22,7 @@ const unread: { readonly [kind in Field['kind']]?: string } = {
 const chosen: readonly string[] = ['choice', 'choices', 'boolean', 'reference', 'files', 'image']
 
 const messageKey = (field: Field, { code }: Violation): string => {
-  // An area's own input for one line of text offers what there is to choose from.
+  // An area's own single-line text input offers options to choose from.
   const isChosen = chosen.includes(field.kind) || (field.kind === 'text' && field.input !== undefined)
   if (code === 'required' && isChosen) return 'required_choice'
   if (code === 'type') return unread[field.kind] ?? code
@@ -63,7 +63,7 @@ const boundTexts: { readonly [S in Side]: { readonly number: Label; readonly tim
   },
 }
 
-/** What another field allows, with its name and its value. */
+/** The limit set by another field, with that field's name and value. */
 const boundArgs = (bound: Bound, locale: Locale) => ({
   text: textIn(boundTexts[bound.side][isTime(bound.by) ? 'time' : 'number'], locale, {
     other: textIn(bound.by.label, locale),

@@ -34,13 +34,13 @@ const SelectionBar = plainComponent<{ readonly columns: Columns }>(() =>
   import('./toolbar/SelectionBar').then((module) => ({ default: module.SelectionBar })),
 )
 
-/** Apart from the table, which no tick is to draw again. */
+/** A separate component, so that ticking does not re-render the table. */
 const Ticked = ({ columns }: { columns: Columns }) => {
   const { size } = useSelectedRecords()
   const ticked = size > 0
   useEffect(() => {
     if (!ticked) return
-    // No warning to the operator, only to what would reload the page by itself after a part was lost.
+    // Does not warn the operator. Only stops the automatic reload after a part failed to load.
     const keep = (event: Event) => event.isTrusted || event.preventDefault()
     addEventListener('beforeunload', keep)
     return () => removeEventListener('beforeunload', keep)
@@ -86,7 +86,7 @@ const List = ({ resource }: { resource: Resource }) => {
   )
 }
 
-/** The optional parts of an area's list: ticks if there are bulk actions, and room for row actions. */
+/** The optional columns of an area's list: ticks if there are bulk actions, and space for row actions. */
 const useParts = (resource: Resource) => {
   const { actions, icons } = useRowActions(resource)
   const isBeside = useIsBeside(resource)
@@ -121,18 +121,18 @@ const TendSelection = ({ selectable }: { selectable: boolean }) => {
   }, [filter, selection])
   const isReady = selectable && loaded !== undefined
   useEffect(() => {
-    // The first tick is near.
+    // Preload: the first tick is not far off.
     if (isReady) void preload(SelectionBar.fetch)
   }, [isReady])
   useEffect(() => {
-    // Nothing can be done with them any more, and there is no tick to remove.
+    // Ticks have no use without bulk actions, and there is no checkbox left to remove them.
     if (!selectable) selection.clear()
   }, [selectable, selection])
   useEffect(() => {
     if (!loaded) return
     const { rows, total, params: answered } = loaded
     const ids = new Set(rows.map(({ id }) => id))
-    // The page is the whole list: what is not on it no longer exists.
+    // The page is the whole list, so whatever is missing from it no longer exists.
     const gone = total <= rows.length ? [...selection.records().keys()].filter((id) => !ids.has(id)) : []
     if (gone.length > 0) {
       selection.remove(gone)
@@ -181,7 +181,7 @@ const oneLine = 5
 const fewRows = 5
 
 let Beyond: typeof import('./table/ColumnsBeyond') | undefined
-/** Lists mounted later have it at once, so that their columns stand in their places from the beginning. */
+/** Lists mounted later have it right away, so their columns are in place from the start. */
 const loadBeyond = async () => {
   Beyond = await import('./table/ColumnsBeyond')
   return Beyond

@@ -15,7 +15,7 @@ export const LoadingBar = () => {
   return loading ? <Bar className="list-loading" aria-label={say('console.list.loading')} /> : null
 }
 
-/** Why there is no answer, and a retry button; earlier rows stay visible below. */
+/** Why the list failed to load, with a retry button. Earlier rows stay visible below. */
 export const Failed = () => {
   const { error, loaded, refresh } = useList()
   const say = useSay()
@@ -32,12 +32,12 @@ export const Failed = () => {
 
 const Reason = plainComponent(() => import('./NoRows'))
 
-/** Why a list has no rows; the words come when there are none. */
+/** Why a list has no rows. The texts load only when needed. */
 export const NoRows = () => {
   const { loaded, rows, params } = useList()
   const filtered = Object.keys(params.filter).length > 0
   useEffect(() => {
-    // There may well be none: the words are to come no later than the answer.
+    // No rows are likely here, so load the texts while waiting for the answer.
     if (filtered) void preload(Reason.fetch)
   }, [filtered])
   return (

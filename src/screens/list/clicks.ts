@@ -1,9 +1,9 @@
 const interactive = 'a, button, input, label, select, textarea, [role="button"], [role="menuitem"]'
 
-/** The padding around what can be pressed in a row or a card, which is easily missed. */
+/** The area around controls in a row or card: near misses must not open the record. */
 const around = '.list-actions, .list-tick, .list-record-actions'
 
-/** An element that handles clicks itself, or lies so close to one that it was meant. */
+/** Whether an element handles clicks itself, or is so close to one that the click was meant for it. */
 export const isElsewhere = (target: Element): boolean =>
   target.closest(interactive) !== null || target.closest(around) !== null
 

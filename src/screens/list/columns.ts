@@ -16,14 +16,14 @@ import { type View, viewSetting } from './views/view'
 /** A column prepared for rendering once for the whole table, not for each cell. */
 type OneColumn = ReturnType<typeof compile>[number]
 export interface Column extends OneColumn {
-  /** What stands in its second line. */
+  /** The column in its second line. */
   readonly second?: OneColumn
 }
 export type Columns = ReturnType<typeof useColumns>
 
 /**
- * A column's part of the spare room, by its width and by how much of its longest value is cut off, px: most of the room goes
- * where something is missing.
+ * A column's share of the spare width, from its width and how much of its longest value is cut off, px. Columns that miss the
+ * most get the most.
  */
 const shareOf = (width: number, cut: number): number => Math.round(width / 10 + cut)
 
@@ -31,9 +31,9 @@ const compile = (
   resource: Resource,
   { name, shown, width }: ColumnSetting,
   measures: Parameters<typeof columnWidth>[2],
-  /** Where it stays when scrolling, as CSS; undefined for a column that moves. */
+  /** Its position while scrolling, as CSS. Undefined for a column that is not pinned. */
   left: string | undefined,
-  /** How wide it is must be known, because pinned columns stand behind one another. */
+  /** Its width must be known, because pinned columns are placed one after another. */
   isFixed: boolean,
 ) => {
   const field = resource.fields[name]
@@ -54,9 +54,9 @@ const compile = (
       sized: width !== undefined,
       /** px */
       width: px,
-      /** Its part of the spare room: its values may be long, and the operator has set no width. */
+      /** Its share of the spare width: its values may be long, and the operator has not set a width. */
       share: width === undefined && !isFixed && stretches(field) ? shareOf(px, cut) : 0,
-      /** Its words are understood from their beginning. A component may show figures or a time. */
+      /** Its text makes sense from the beginning alone. A component may show figures or a time. */
       mayBeCut:
         width === undefined && field.component === undefined && (field.kind === 'choice' || stretches(field)),
       /** From the table's CSS variables, so that resizing a column re-renders no row. */
@@ -65,13 +65,13 @@ const compile = (
   ]
 }
 
-/** Rows that are lower have no room for a second line, px. */
+/** Lower rows have no room for a second line, px. */
 const twoLines = 44
 
 /** The field in the second line, by column. */
 type Seconds = NonNullable<Resource['list']['secondLines']>
 
-/** The columns as they stand beside each other: those `below` stand in the second line of another. */
+/** The columns side by side. Those in `below` are the second line of another. */
 const laidOut = (
   all: readonly OneColumn[],
   seconds: Seconds,
@@ -91,7 +91,7 @@ const laidOut = (
 
 const noSeconds: Seconds = {}
 
-/** The widths needed so far: columns that get narrower with every page are hard to read. */
+/** The largest widths needed so far: columns that change width with every page are hard to read. */
 const useNeeds = (resource: Resource, rows: readonly RaRecord[], locale: Locale): Needs => {
   const now = useMemo(() => needsOf(resource, rows, locale), [resource, rows, locale])
   const [{ of, needs }, keep] = useState({ of: locale, needs: now })
@@ -100,17 +100,14 @@ const useNeeds = (resource: Resource, rows: readonly RaRecord[], locale: Locale)
   return next
 }
 
-/** Where an operator's arrangement of a list's columns is stored; in a view it is of that view. */
+/** Where an operator's arrangement of a list's columns is stored. Each view has its own. */
 export const columnsSetting = (resource: Resource, view: View | undefined): string =>
   view ? viewSetting(resource, view, 'columns') : `${ownPrefix}${resourceName(resource)}.columns`
 
 /** Where the names of the pinned columns are stored. */
 export const pinsSetting = (resource: Resource): string => `${ownPrefix}${resourceName(resource)}.pinned`
 
-/**
- * Columns as the operator has arranged them, remembered per area; in a view as the view does, and behind a link as it says, until
- * the operator changes them.
- */
+/** The columns as the operator has arranged them, remembered per area. By default as declared, or as the view or a link says. */
 export const useColumnSettings = (resource: Resource) => {
   const { view } = useList()
   const [stored, storeOwn] = useStore<unknown>(columnsSetting(resource, view), null)
@@ -135,7 +132,7 @@ export const useColumnSettings = (resource: Resource) => {
         resource,
         linked ? withTheOthers(resource, linked) : (stored ?? viewColumns(resource, view)),
       ),
-      /** The operator has changed what is declared, or what the view says, or somebody has who sent a link. */
+      /** The operator has changed the columns of the declaration or view, or a link sets them. */
       arranged: linked !== undefined || Array.isArray(stored),
       store,
       pins,
@@ -145,12 +142,12 @@ export const useColumnSettings = (resource: Resource) => {
   )
 }
 
-/** How columns that are wider than their room stand in it; it moves and sizes them only on the screen. */
+/** How to fit columns that are wider than the screen. This only moves and sizes them on screen. */
 export interface Fit {
-  /** The columns that come forward, in order, and the one before which they stand. */
+  /** The columns moved forward, in order, and the column they go in front of. */
   readonly ahead: readonly string[]
   readonly before: string | undefined
-  /** The widths of those that take what is left, or that stand in it in part, px, by name. */
+  /** The widths of columns that fill the rest or are shown in part, px, by name. */
   readonly widths: { readonly [name: string]: number }
 }
 
@@ -193,7 +190,7 @@ export const useColumns = (resource: Resource, rows: readonly RaRecord[], fit?: 
     return {
       /** All columns in order, for the operator to arrange; the first names the record. */
       all,
-      /** Those that are shown, before they are fitted into their room. */
+      /** The shown columns, before fitting. */
       laid: laidOut(all, seconds, below),
       arranged: arranged || pins !== null,
       settings,
@@ -237,12 +234,12 @@ export const mergeNeeds = (known: Needs, more: Needs): Needs => {
   return grown.length > 0 ? { ...known, ...Object.fromEntries(grown) } : known
 }
 
-/** A text may exceed its column's usual width by this much if that shows it in full, px; longer text is cut off anyway. */
+/** A text column may grow by this much to show its values in full, px. Longer texts are cut off anyway. */
 const littleMore = 24
 
 /**
- * A column's width until the operator sets it, px: as wide as its values, and at least as wide as its name. Texts that are all
- * short leave their room to others, unless they name the record or the declaration says how wide they are.
+ * A column's default width, px: as wide as its values, and at least as wide as its name. Text columns with only short values are
+ * narrower, unless they name the record or have a declared width.
  *
  * @param needs from the rows seen so far
  * @param room left and right padding of a cell, px
@@ -292,7 +289,7 @@ export const declaredColumns = (resource: Resource): Settings => {
   ]
 }
 
-/** The columns as a view arranges them: those that it names, in its order. Undefined if it leaves them as declared. */
+/** The columns a view names, in its order. Undefined if it keeps the declared ones. */
 export const viewColumns = (resource: Resource, view: View | undefined): readonly object[] | undefined => {
   const { columns, widths } = view?.sent ?? {}
   if (!Array.isArray(columns) || columns.length === 0) return undefined
@@ -302,13 +299,13 @@ export const viewColumns = (resource: Resource, view: View | undefined): readonl
   )
 }
 
-/** These columns in their order, unchecked, and the others not shown. */
+/** These columns in their order, unchecked, followed by the others as hidden. */
 const withTheOthers = (resource: Resource, columns: readonly object[]): readonly object[] => [
   ...columns.map((one) => ({ ...one, shown: true })),
   ...declaredColumns(resource).map(({ name }) => ({ name, shown: false })),
 ]
 
-/** The columns that stay when the list is scrolled: the one that names the record, and those pinned behind it without a gap. */
+/** The columns that stay while scrolling: the one that names the record, and the pinned ones directly after it. */
 export const pinnedIn = (settings: ColumnSettings, pins: unknown): ColumnSettings => {
   const free = settings.findIndex(({ name }, at) => at > 0 && !(Array.isArray(pins) && pins.includes(name)))
   return free < 0 ? settings : settings.slice(0, free)
@@ -322,7 +319,7 @@ const readSetting = (stored: unknown): ColumnSetting | undefined => {
   return width >= narrowest && width <= widest ? { name, shown, width } : { name, shown }
 }
 
-/** The columns as arranged. What is stored may be of an older declaration, or not ours at all. */
+/** The columns as arranged. The stored data may come from an older declaration, or not be ours at all. */
 export const columnSettings = (resource: Resource, stored: unknown): Settings => {
   const declared = declaredColumns(resource)
   if (!Array.isArray(stored)) return declared

@@ -7,14 +7,14 @@ import { viewSetting } from './views/view'
 export const densities = ['loose', 'standard', 'compact'] as const
 export type Density = (typeof densities)[number]
 
-/** How much higher a row is than the display size's own, px. */
+/** Extra row height, relative to the display size's own, px. */
 export const spacing: Readonly<Record<Density, number>> = { loose: 8, standard: 0, compact: -8 }
 
 /** The height of rows, as CSS. */
 export const rowHeight = (density: Density): string =>
   `max(28px, calc(var(--size-row) + ${spacing[density]}px))`
 
-/** The operator's own for all lists; in a view, the view's until they choose another. */
+/** The operator's setting for all lists. In a view, the view's own until they choose another. */
 export const useDensity = (): readonly [Density, (density: Density) => void] => {
   const { resource, view } = useList()
   const key = view ? viewSetting(resource, view, 'density') : `${ownPrefix}list.density`

@@ -14,8 +14,8 @@ export const listQuery = ({ page, perPage, sort, order, filter }: ListParams) =>
 })
 
 /**
- * Asks for the page of a list that an address leads to, or what the operator has set in the list, or its usual view. The list finds it in the
- * cache, under react-admin's own key for it. Rows that are there are not asked for again, however old: the list decides.
+ * Prefetches the page of a list for an address, or else for the operator's last settings or usual view. The list then finds it in
+ * the cache under react-admin's own key. Cached rows are not fetched again, however old: the list decides that.
  */
 export const fetchRows = (
   queryClient: QueryClient,
@@ -28,7 +28,7 @@ export const fetchRows = (
   const stored = storedItem(listParamsKey(name))
   const asked = listParamsIn(search) ?? ownParams(stored, usual)
   const { params, unknownView } = opened(resource, asked, [usual, storedItem(shownViewKey(name))])
-  // A usual view that only the list knows, from the browser's memory of this operator.
+  // The usual view comes from this operator's browser memory, which only the list can read.
   const isElsewhere = !asked && fieldOf(stored, 'byDefault')
   if (unknownView || isElsewhere) return Promise.resolve()
   const query = listQuery(params)

@@ -1,6 +1,6 @@
 import { loadCards, phone } from './cards/loadCards'
 
-/** Loads the code of lists; together with it that of cards, where they are shown. */
+/** Loads the code of lists, plus that of cards on phones. */
 export const loadList = async () => {
   const screen = import('./ListScreen')
   if (!matchMedia(phone).matches) return screen

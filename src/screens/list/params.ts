@@ -78,7 +78,7 @@ export const searchWith = (
   return `?${given}`
 }
 
-/** A URL's search limited to what the declaration allows; undefined if it already is. `base`: what it need not say. */
+/** A URL's search limited to what the declaration allows. Undefined if it already is. `base`: values it can leave out. */
 export const cleanSearch = (resource: Resource, search: string, base?: ListParams): string | undefined => {
   const raw = listParamsIn(search)
   if (!raw) return undefined

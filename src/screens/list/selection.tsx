@@ -45,7 +45,7 @@ export const SelectionProvider = ({ children }: { children: ReactNode }) => {
 
 const none = createSelection()
 
-/** The surrounding list's selection. In a detail as a page it is empty and unused. */
+/** The surrounding list's selection. Empty and unused in a detail that is a page. */
 export const useSelection = (): Selection => useContext(SelectionContext) ?? none
 
 /** The ticked records; re-renders on every change. */

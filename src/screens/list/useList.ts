@@ -61,7 +61,7 @@ export interface Loaded {
   readonly params: ListParams
   readonly rows: readonly RaRecord[]
   readonly total: number
-  /** The platform gives no total: there may be more. */
+  /** The platform gives no exact total: there may be more. */
   readonly isAtLeast: boolean
   readonly summary: { readonly [name: string]: Json | undefined }
   /** When it arrived, Unix milliseconds. */
@@ -71,9 +71,9 @@ export interface Loaded {
 const noRows: readonly RaRecord[] = []
 
 /**
- * Requests a page of an area's list from the platform. It replaces react-admin's `useListController`, which leaves a failed
- * page, or one past the end, for page 1 before anybody could read why. An answer stays on the screen until the next one
- * arrives, through loading and errors.
+ * Requests a page of an area's list from the platform. Replaces react-admin's `useListController`, which jumps to page 1 when a
+ * page fails or is past the end, before anybody can read why. An answer stays on screen until the next one arrives, through
+ * loading and errors.
  */
 const useListState = (resource: Resource) => {
   const name = resourceName(resource)
@@ -102,8 +102,8 @@ const useListState = (resource: Resource) => {
       at: dataUpdatedAt,
     })
 
-  // Stable across addresses, so that a page shown again does not re-render its rows.
-  // With the figures of its states, which may be another call.
+  // Stable across addresses, so that a page shown again does not re-render its rows. Includes the totals of the states, which may
+  // be a separate call.
   const refresh = useEvent(
     () => void queryClient.refetchQueries({ queryKey: [name, 'getList'], type: 'active' }),
   )
@@ -115,18 +115,18 @@ const useListState = (resource: Resource) => {
       /** The visible rows: those of `loaded`, or none before. */
       rows: loaded?.rows ?? noRows,
       loading: isFetching,
-      /** The rows are those of another filter, page or order: what was asked for is on its way. */
+      /** The rows belong to another filter, page or order, because the new ones are still loading. */
       stale: isPlaceholderData && isFetching,
       error: error && !isFetching ? error : undefined,
       refresh,
-      /** The view in which the list is shown, and the one that is not known here yet. */
+      /** The view the list is shown in, and one that is not known here yet. */
       view,
       unknownView,
       setFilter,
       setPage,
       setPageSize,
       setSort,
-      /* For the parts of views, which are loaded when there is one: see useViewMoves. */
+      /* For the parts that handle views, which load only if there is one: see useViewMoves. */
       ask,
       keepView,
       giveUpView,

@@ -17,10 +17,10 @@ import {
 import { opened, ownParams, useUsualView, type View } from './views/view'
 
 /**
- * A list's parameters, in the address and in the operator's stored settings. It replaces react-admin's `useListParams`,
- * which takes any address for the operator's own choice. A link's filter applies only to its visit: while the page is open,
- * and after a reload. Only a filter set by the operator is stored, and restored when they come back without parameters.
- * A view stands below the parameters: an address says of them only what differs from it.
+ * A list's parameters, in the address and in the operator's stored settings. Replaces react-admin's `useListParams`, which takes
+ * every address for the operator's own choice. A link's filter applies only to its visit: while the page is open, and after a
+ * reload. Only a filter set by the operator is stored, and restored when they come back without parameters. A view provides the
+ * defaults: the address only contains what differs from it.
  */
 export const useListQuery = (resource: Resource) => {
   const { search } = useLocation()

@@ -12,7 +12,7 @@ export type CheckedAddress =
   | { readonly problem: Label }
 
 export interface AddressWords {
-  /** One address: 手机号. */
+  /** The label of one address: 手机号. */
   readonly address: Label
   /** Other headers of the address column, in any language and spelling. */
   readonly headers: readonly string[]
@@ -36,7 +36,7 @@ export type Values = Readonly<Record<string, string>>
 export interface EnteredRow {
   readonly line: number
   readonly text: string
-  /** This row's own values from the file; without variables that are the same for all. */
+  /** This row's own values from the file, without the variables that are the same for all. */
   readonly values: Values
   /** Its position in the text: first character, and the one after the last. Undefined for a file's row. */
   readonly at?: readonly [start: number, end: number]

@@ -14,10 +14,10 @@ export interface RetryChangedProps {
   readonly onConfirm: () => void
 }
 
-/** So many records are named with their changes. */
+/** Lists the changes of at most this many records. */
 const mostNamed = 100
 
-/** Before a retry: what others have made of the records since they were ticked. */
+/** Shown before a retry: what others have changed in the records since they were ticked. */
 export const RetryChanged = ({ run, onClose, onConfirm }: RetryChangedProps) => {
   const say = useSay()
   const changed = useRunRows(run.id).filter((row) => row.changed)

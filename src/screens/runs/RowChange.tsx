@@ -8,7 +8,7 @@ interface RowChangeProps {
   readonly fieldOf: FieldOf
 }
 
-/** What a run has changed in a record; of a value that was not known only what it is now. */
+/** What a run changed in a record. If the old value was unknown, only the new one. */
 export const RowChange = ({ before = {}, after, fieldOf }: RowChangeProps) => {
   const fields: { [path: string]: Fields[string] } = {}
   const known: { [path: string]: Changes[string] } = {}

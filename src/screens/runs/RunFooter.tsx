@@ -23,12 +23,12 @@ import {
 } from './texts'
 import { useRunContext, useRuns } from './useRuns'
 
-/** How often the clock is read, ms; whole seconds are shown. */
+/** How often to read the clock, ms. Only whole seconds are shown. */
 const look = 200
 
 const secondsLeft = (until: number): number => Math.max(0, Math.ceil((until - performance.now()) / 1000))
 
-/** Counts down the whole seconds. `until`: as `performance.now()` tells it, which no change of the computer's clock moves. */
+/** Counts down whole seconds. `until` is in `performance.now()` time, so changing the computer's clock does not affect it. */
 const useSecondsLeft = (until: number): number => {
   const [seconds, setSeconds] = useState(() => secondsLeft(until))
   useEffect(() => {
@@ -53,7 +53,7 @@ export const RunSteps = ({ run, but = [], size }: RunStepsProps) => {
   const [asks, setAsks] = useState(false)
   const steps = run.can.filter((step) => !but.includes(step))
   const press = (step: RunStep) => {
-    // What others have made of the records is shown before anything is done with them.
+    // Show what others have changed before doing anything with the records.
     if (step === 'retry' && (run.counts.changed ?? 0) > 0) setAsks(true)
     else runs.step(run.id, step, context)
   }
@@ -146,7 +146,7 @@ export const SaveFileButton = ({ run: { file, counts }, size }: { run: RunInfo; 
   )
 }
 
-/** The buttons of a dialog that shows a run; `children` are for its results. */
+/** The buttons of a dialog that shows a run. `children` are buttons for its results. */
 export const RunFooter = ({ run, title = '', onClose, children }: RunFooterProps) => {
   const say = useSay()
   const atWork = isAtWork(run)
@@ -155,7 +155,7 @@ export const RunFooter = ({ run, title = '', onClose, children }: RunFooterProps
   const steps = <RunSteps run={run} but={['forget']} />
   return (
     <DialogFooter fromLeft>
-      {/* When the run ends, no button that sends something may appear where "pause" was under the pointer. */}
+      {/* When the run ends, a button that sends something must not appear under the pointer where "pause" was. */}
       {over ? (
         <>
           {children}
@@ -168,7 +168,7 @@ export const RunFooter = ({ run, title = '', onClose, children }: RunFooterProps
         </>
       )}
       <Button
-        // While something is unknown, finding out comes first.
+        // With unknown outcomes, checking those comes first.
         variant={over && !run.can.includes('check') ? 'contained' : atWork ? 'text' : 'outlined'}
         style={{ marginInlineStart: 'auto' }}
         onClick={onClose}

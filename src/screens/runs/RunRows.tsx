@@ -32,7 +32,7 @@ interface RowProps {
   readonly fieldOf: FieldOf
 }
 
-/** Rows change four times a second, so unchanged ones are not drawn again. */
+/** Rows change four times a second, so do not re-render unchanged ones. */
 const Row = memo(({ row, ofFile, word, fieldOf }: RowProps) => {
   const { id, name, state, reason, gone, changed, before, after } = row
   const say = useSay()

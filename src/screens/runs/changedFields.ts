@@ -4,10 +4,10 @@ import { changedField } from '@/runs/beforeAfter'
 import type { RunInfo } from '@/runs/run'
 import { useDeclared } from '../declarations'
 
-/** The field that a value before or after a run is of; undefined if it is not declared any more. */
+/** The field of a value in a run. Undefined if it is no longer declared. */
 export type FieldOf = (path: string) => Field | undefined
 
-/** For the values of this run; the same function until it is another action. */
+/** For this run's values. Stable for the same action. */
 export const useFieldOf = ({ area, action }: Pick<RunInfo, 'area' | 'action'>): FieldOf => {
   const declared = useDeclared()
   return useMemo(() => {

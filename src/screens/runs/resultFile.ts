@@ -32,10 +32,10 @@ interface Column {
 }
 
 /**
- * The outcome of each row as CSV in the operator's language: what it was and is, who did it and when. Rows of an import are
- * identified by line, and a record that is called by its id stands there once.
+ * The outcome of each row as CSV in the operator's language: old and new values, who did it and when. Import rows are identified
+ * by line, and records whose name is their id are listed by id only.
  *
- * @param fieldOf what the values before and after are of
+ * @param fieldOf finds the field of a value before or after
  */
 export const resultText = (
   { kind, operator = '' }: Pick<RunInfo, 'kind' | 'operator'>,
@@ -64,7 +64,7 @@ export const resultText = (
         [reason, wordsOf(changed?.changes ?? [])].filter(Boolean).join(say(colon)),
     },
     { head: say(codeText), cell: ({ code = 0 }) => (code === 0 ? '' : String(code)) },
-    // Who left a record out, or has not come to it, has done nothing with it.
+    // The operator has done nothing with records that were left out or not reached.
     operator !== '' && {
       head: say(operatorText),
       cell: ({ state }) => (state === 'leftOut' || state === 'waiting' ? '' : operator),

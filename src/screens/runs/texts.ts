@@ -32,10 +32,10 @@ const exportTexts: { readonly [P in Part]: Label } = {
   leftOut: partTexts.leftOut,
 }
 
-/** A run at work still asks what became of its unknown rows. */
+/** Whether a running run still asks about its unknown rows. */
 const isAsking = (run: Pick<RunInfo, 'state' | 'cannotAsk'>) => isAtWork(run) && !run.cannotAsk
 
-/** In a run that has ended, waiting rows are no longer waiting for anything. */
+/** After the end of a run, its waiting rows are no longer waiting for anything. */
 export const partTextsOf = (
   run: Pick<RunInfo, 'kind' | 'state' | 'cannotAsk'>,
 ): { readonly [P in Part]: Label } => {
@@ -75,7 +75,7 @@ export const stillUnknownText = l(
   'Unknown: no answer came, so it may or may not have been done. “Check unknown ({unknown})” asks the platform; only what it says it has not done is sent again, under the same id. If it does not say, refresh the list and look before trying again.',
   'Desconocido: no hubo respuesta y puede haberse hecho o no. «Comprobar desconocidos ({unknown})» consulta a la plataforma; solo se reenvía, con el mismo identificador, lo que ella diga no haber hecho. Si no lo dice, actualice la lista y compruébelo antes de reintentar.',
 )
-/** For platforms that do not report what became of a call: nothing is resent, so nothing is promised. */
+/** For platforms that do not report a call's outcome: nothing is resent, so promise nothing. */
 export const cannotAskText = l(
   '结果未知 {unknown} 条：没有收到平台的答复，可能已经执行，也可能没有；本平台不提供结果查询，不会自动补发。请先刷新列表核对，直接重新操作可能会重复执行。',
   'Unknown: {unknown}. No answer came, so it may or may not have been done; this platform cannot be asked, and nothing is sent again. Refresh the list and look before trying again: otherwise it may be done twice.',
@@ -131,7 +131,7 @@ export const savePartText = l(
 export const closeText = l('关闭', 'Close', 'Cerrar')
 export const inBackgroundText = l('在后台继续', 'Continue in background', 'Seguir en segundo plano')
 
-/** The parts of what a run sends. */
+/** The parts that a run sends, unlike rows that were left out. */
 export const sentParts = ['done', 'failed', 'unknown', 'waiting'] as const satisfies readonly Part[]
 
 export const partsInOrder = [...sentParts, 'leftOut'] as const satisfies readonly Part[]

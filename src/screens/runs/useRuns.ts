@@ -28,7 +28,7 @@ export const useRun = (id: string | undefined): RunInfo | undefined => {
   )
 }
 
-/** The run that a dialog shows; `onLost` is called once the run was removed from the list elsewhere. */
+/** The run that a dialog shows. `onLost` is called if the run is removed from the list elsewhere. */
 export const useShownRun = (id: string | undefined, onLost: () => void): RunInfo | undefined => {
   const run = useRun(id)
   useWatched(id)
@@ -51,7 +51,7 @@ export const useRunRows = (id: string): readonly RunRow[] => {
 /** The places that show runs, each with a function that tells whether its page is visible. */
 const places = new Map<string, Set<() => boolean>>()
 
-/** Whether the operator sees a run: its end need not be announced elsewhere. */
+/** Whether the operator is watching a run, so that its end need not be announced elsewhere. */
 export const isWatched = (id: string): boolean => [...(places.get(id) ?? [])].some((isShown) => isShown())
 
 /** Marks a run as seen while the page that shows it is visible. */

@@ -11,7 +11,7 @@ import { Link as RouterLink } from '@/ui/Link'
 import { RequiredMark } from '../kinds/parts/RequiredMark'
 import { useComboboxWords } from '../kinds/parts/TextBox'
 
-/** A choice from many, found by typing; unavailable ones are shown with the reason. */
+/** A choice from many options, found by typing. Unavailable ones are shown with the reason. */
 export const Chooser = <T,>({
   label,
   placeholder,
@@ -34,7 +34,7 @@ export const Chooser = <T,>({
   nameOf: (one: T) => string
   noteOf: (one: T) => ReactNode
   whyNot: (one: T) => string | undefined
-  /** Where to create a new one; undefined for operators who may not. */
+  /** Where to create a new one. Undefined if the operator may not. */
   link: { readonly to: string; readonly text: string } | undefined
   autoFocus?: boolean
 }) => {
@@ -84,7 +84,7 @@ export const Chooser = <T,>({
             size="small"
             autoFocus={autoFocus}
             placeholder={placeholder}
-            // As far below its label as other inputs' boxes are.
+            // The same distance from its label as other inputs.
             sx={{ mt: 1 }}
             ref={slotProps.input.ref}
             className={slotProps.input.className}

@@ -22,7 +22,7 @@ interface Money {
   readonly isEnough: boolean
 }
 
-/** The final confirmation before money is spent: how many, the cost, and the balance afterwards. */
+/** The final confirmation before money is spent: the number of recipients, the cost, and the balance afterwards. */
 export const ConfirmDialog = <O extends Planned, A>({
   words,
   sending: { order, tasks, start, close },
@@ -42,7 +42,7 @@ export const ConfirmDialog = <O extends Planned, A>({
   money: Money | undefined
   /** Further names and figures, as `dt` and `dd`. */
   figures?: ReactNode
-  /** Something else prevents sending, which `children` explain. */
+  /** Something else prevents sending; `children` explain it. */
   isBlocked?: boolean
   children?: ReactNode
 }) => {

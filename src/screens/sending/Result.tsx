@@ -77,8 +77,8 @@ export interface Sent {
 }
 
 /**
- * How far the sending is. It is as high while it runs as when it is over: an operator already reaches for the link below
- * when the first answer comes.
+ * The progress of the sending. Its height stays the same when it ends: operators already reach for the link below when the first
+ * answer comes.
  */
 const Standing = ({
   words,
@@ -89,7 +89,7 @@ const Standing = ({
   isTroubled,
 }: Pick<Sending<Planned, Sent>, 'tasks' | 'isRunning' | 'isStopping'> & {
   words: ChannelWords
-  /** Unix seconds; undefined if it is sent at once. */
+  /** Unix seconds. Undefined if it is sent immediately. */
   planTime: number | undefined
   isTroubled: boolean
 }) => {

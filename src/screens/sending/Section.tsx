@@ -27,7 +27,7 @@ export const Section = styled(Card)({
 
 interface OneByOneProps {
   readonly recipients: readonly Recipient[]
-  /** Renders the message for a recipient; a generic one if there is none. */
+  /** Renders the message for a recipient, or a generic one without a recipient. */
   readonly children: (recipient: Recipient | undefined) => ReactNode
 }
 

@@ -16,7 +16,7 @@ import { type ChannelWords, texts } from './texts'
 import { type OwnInputs, useKeptSending } from './useKeptSending'
 import type { Sending } from './useSending'
 
-/** Asks what, to whom and when, next to a preview and the cost; after sending it shows the outcome. */
+/** Asks what to send, to whom and when, next to a preview and the cost. After sending, shows the outcome. */
 export const SendPage = <O extends Planned, A extends Sent>({
   name,
   words,
@@ -63,7 +63,7 @@ export const SendPage = <O extends Planned, A extends Sent>({
   const { notices, settle, giveUp } = useKeptSending({ name, words, recipients, plan, own })
   useDraft(isStarted ? !isOver : isEntered, 'address', giveUp)
   useEffect(() => {
-    // From here on the sending keeps itself.
+    // From here on the sending is stored by itself.
     if (isStarted) settle()
   }, [isStarted, settle])
   const { valid } = recipients.list

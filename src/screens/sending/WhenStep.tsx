@@ -25,16 +25,16 @@ const secondsOf = (text: string): number | undefined => {
   return typeof value === 'number' && value > 0 ? value : undefined
 }
 
-/** When to send: now or at a time. Messages that may not be sent at night say so beforehand. */
+/** When to send: now or at a set time. Messages that may not be sent at night say so up front. */
 export const WhenStep = ({
   plan: { when, setWhen, taskName, setTaskName },
   refusedTime,
   hours,
 }: {
   plan: Plan
-  /** The platform's code for why it cannot be sent then; 41025: outside the permitted hours. */
+  /** The platform's code for why it cannot be sent at that time. 41025: outside the permitted hours. */
   refusedTime: number | undefined
-  /** The hours in which it may be sent, in words, and the next moment it may be planned for, Unix seconds. */
+  /** The permitted hours in words, and the next possible time, Unix seconds. */
   hours?: { readonly hint: Label; readonly next: number }
 }) => {
   const say = useSay()

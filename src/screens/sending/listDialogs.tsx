@@ -53,11 +53,11 @@ export const CancelTask = <A extends { readonly canceled?: number }>({
   onClose,
   refresh,
 }: Pick<PanelProps, 'onClose' | 'refresh'> & {
-  /** The list of what the task sends, and what of the task has not been sent. */
+  /** The list of messages the task sends, and the filter for those not sent yet. */
   area: Resource
   waiting: WireRecord
   task_id: string
-  /** When it is planned for, Unix seconds. */
+  /** The planned time, Unix seconds. */
   time: number
   words: { readonly title: Label; readonly ask: Label; readonly count: Label }
   call: () => Promise<A>
@@ -65,7 +65,7 @@ export const CancelTask = <A extends { readonly canceled?: number }>({
 }) => {
   const say = useSay()
   const { data, error, isPending, mutate } = useMutation({ mutationFn: call, onSettled: refresh })
-  // Asked for once: what is cancelled is told afterwards.
+  // Fetched once only, because the outcome reports what was cancelled.
   const { total, meta } = useGetList(
     resourceName(area),
     { pagination: { page: 1, perPage: 1 }, filter: { task_id, ...waiting } },

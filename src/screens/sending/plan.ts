@@ -4,7 +4,7 @@ import { currentTime } from '../actions/availability'
 import type { Recipients } from '../recipients'
 import { texts } from './texts'
 
-/** How often the clock is read, ms; what depends on it is shown in minutes. */
+/** How often to read the clock, ms. Everything that depends on it is shown in minutes. */
 const every = 15_000
 
 /** Now, or at a moment in Unix seconds; undefined if the typed time is invalid. */

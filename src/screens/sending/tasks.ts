@@ -16,7 +16,7 @@ export type TaskState = 'waiting' | 'sending' | 'done' | 'refused' | 'unknown'
 export interface SendTask<T, A> {
   readonly number: number
   readonly requestId: string
-  /** When it may first have been sent, Unix milliseconds; its request id protects it from then on for a limited time. */
+  /** The earliest time it may have been sent, Unix milliseconds. From then on its request id protects it for a limited time. */
   readonly sentAt?: number
   readonly count: number
   /** The recipients; empty if the task was done before a reload of the page. */
@@ -34,7 +34,7 @@ interface SendCall<T, A> {
   readonly read: (kept: Json) => A
 }
 
-/** Splits what is sent. Request ids are fixed before anything is sent, so that a repetition sends nothing twice. */
+/** Splits what is sent into tasks. Request ids are fixed before anything is sent, so that a retry sends nothing twice. */
 export const planTasks = <T, A>(items: readonly T[], most: number): readonly SendTask<T, A>[] =>
   inChunks(items, most).map((part, index) => ({
     number: index + 1,
@@ -45,7 +45,7 @@ export const planTasks = <T, A>(items: readonly T[], most: number): readonly Sen
   }))
 
 /**
- * Sends a task. Without an answer the platform is asked; only what it has not received is sent again. Never rejects.
+ * Sends a task. If there is no answer, asks the platform and resends only what it has not received. Never rejects.
  *
  * @param delays between tries, ms
  */
@@ -99,7 +99,7 @@ export const sendTask = async <T, A>(
 export const isOpen = ({ state }: Pick<SendTask<unknown, unknown>, 'state'>): boolean =>
   state === 'waiting' || state === 'unknown' || state === 'refused'
 
-/** What a refusal says about single recipients (`data.rejected`); empty if the platform refused all of them alike. */
+/** What a refusal says about single recipients (`data.rejected`). Empty if the platform refused them all alike. */
 export const rejectedRows = (refusal: unknown): readonly unknown[] => {
   const told =
     typeof refusal === 'object' && refusal !== null && 'rejected' in refusal ? refusal.rejected : undefined
@@ -113,7 +113,7 @@ export interface Kept<O> extends KeptSending {
   })[]
 }
 
-/** A stored sending's tasks in their last known state: one that was under way must be asked about before anything else. */
+/** A stored sending's tasks in their last known state. If one was being sent, its outcome must be asked for first. */
 export const recalledTasks = <A>({
   tasks,
 }: Pick<Kept<unknown>, 'tasks'>): readonly SendTask<Recipient, A>[] =>

@@ -15,7 +15,7 @@ export interface ChannelWords {
   readonly preview: Label
   /** What is counted: 短信数. */
   readonly count: Label
-  /** The unit after a figure: 条; empty in languages that use none. */
+  /** The unit after a figure: 条. Empty in languages without one. */
   readonly unit: Label
   readonly address: Label
   readonly rejected: Label

@@ -7,7 +7,7 @@ import type { Recipients } from '../recipients'
 import type { Plan } from './plan'
 import { type ChannelWords, texts } from './texts'
 
-/** What a channel's own inputs hold, beside recipients, variables and time. */
+/** What a channel's own inputs hold, besides recipients, variables and time. */
 export interface OwnInputs {
   readonly fields: readonly FormField[]
   readonly values: WireRecord
@@ -43,14 +43,14 @@ const start: WireRecord = { recipients: '', constants: {}, plan_time: null, task
 
 const textOf = (value: Json | undefined): string => (typeof value === 'string' ? value : '')
 
-/** Keeps what is typed for a sending; a file's recipients are in the file. */
+/** Keeps what is typed for a sending, except recipients from a file: the operator still has the file. */
 export const useKeptSending = ({ name, words, recipients, plan, own }: KeptSending) => {
   const { pathname } = useLocation()
   const { constants, text: typedRecipients } = recipients
   const { when, taskName } = plan
   const values = useMemo((): WireRecord => {
     const filled = Object.entries(constants).filter(([, value]) => value !== '')
-    // What is only chosen is chosen again in a moment.
+    // Choices alone are not worth keeping: they are quickly made again.
     if (typedRecipients.trim() === '' && filled.length === 0 && taskName === '') return start
     return {
       ...own.values,

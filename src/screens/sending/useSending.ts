@@ -9,7 +9,7 @@ import { isOpen, type Kept, planTasks, recalledTasks, type SendTask, sendTask } 
 
 export interface Channel<O, A> {
   readonly name: string
-  /** Sends one of an order's tasks; `requestId` stays the same however often it is repeated. */
+  /** Sends one of an order's tasks. Retries use the same `requestId`. */
   readonly send: (order: O, recipients: readonly Recipient[], requestId: string) => Promise<A>
   /** Codes that would refuse every further task: about the account, its money, its quota, the message, or the time. */
   readonly endsRun: readonly number[]
@@ -21,16 +21,16 @@ interface State<O, A> {
   readonly order?: O
   readonly tasks: readonly SendTask<Recipient, A>[]
   readonly isStarted: boolean
-  /** When the sending was started, Unix seconds, if it was found after a reload. */
+  /** When the sending was started, Unix seconds, if it was restored after a reload. */
   readonly leftAt?: number
   readonly isRunning: boolean
-  /** The operator has stopped it; the current task is still completed. */
+  /** The operator has stopped it. The current task still completes. */
   readonly isStopping: boolean
 }
 
 const nothing = { tasks: [], isStarted: false, isRunning: false, isStopping: false } as const
 
-/** Sends in tasks, also while the page is hidden. All is stored first: after a reload it resumes with the same ids. */
+/** Sends in tasks, even while the page is hidden. Stores everything first, so that a reload resumes it with the same ids. */
 export const useSending = <O, A>({ name, send, endsRun, onDone }: Channel<O, A>) => {
   const { sendings } = useRuns()
   const [state, setState] = useState<State<O, A>>(nothing)
@@ -128,7 +128,7 @@ export const useSending = <O, A>({ name, send, endsRun, onDone }: Channel<O, A>)
       run.current.stopped = true
       change({ isStopping: true })
     },
-    /** Returns to the form and forgets order and tasks; not while running. */
+    /** Returns to the form and drops order and tasks. Not while running. */
     close: (): void => {
       if (run.current.running) return
       log.current?.forget()

@@ -45,11 +45,11 @@ export const DetailHead = ({
   const say = useSay()
   const isNumber = title !== '' && resource.fields[resource.title]?.kind === 'code'
   const { amounts, state, deadline } = useMemo(() => glanceOf(resource), [resource])
-  // A deadline that has been met presses nobody.
+  // A deadline that has been met is no longer urgent.
   const isMet = (field: Field) =>
     field.kind === 'timestamp' && holds(field.deadline?.done, record ?? {}, currentTime())
   const [wanted] = amounts
-  // Where it is known that the record has no such amount, another says what it is about, by its name.
+  // If the record is known to lack this amount, show another one with its name.
   const lacks = wanted && record?.[wanted[0]] === null
   const amount = amounts.find(([name]) => isSet(record?.[name])) ?? wanted
   const shown = [amount, state, deadline].flatMap((named) =>
@@ -62,7 +62,7 @@ export const DetailHead = ({
           {!record && loading ? <span className="show-bar" /> : title || say(resource.label)}
         </Heading>
         {(record ? shown.length > 0 : loading && (wanted || state || deadline)) && (
-          // While it is loading, the place that it will take.
+          // Reserves the space while loading.
           <div className="show-glance">
             {shown.map(
               ([name, field]) =>
@@ -134,7 +134,7 @@ export const DetailBody = ({
   )
 }
 
-/** Stands where an area's own part of the detail will be: some lines of text. */
+/** Placeholder for an area's own part of the detail: a few lines of text. */
 const PartSkeleton = () => (
   <div className="show-late">
     {['40%', '90%', '75%', '85%', '30%', '95%', '60%'].map((width, line) => (
@@ -202,14 +202,14 @@ interface DetailKeys {
   readonly record: RaRecord | undefined
   readonly previous?: (() => void) | undefined
   readonly next?: (() => void) | undefined
-  /** Given where nothing else handles Escape. */
+  /** Passed if nothing else handles Escape. */
   readonly onClose?: (() => void) | undefined
 }
 
 /**
- * The keys of an open detail: J and Alt+Down go to the next record, K and Alt+Up to the previous one, and shortcut letters
- * open its actions. They work wherever the focus is, even if the focused element is gone, but not while typing or in a
- * dialog or menu above. Effects are undone while the page is hidden.
+ * The keys of an open detail: J and Alt+Down go to the next record, K and Alt+Up to the previous one, and shortcut letters open
+ * its actions. They work wherever the focus is, even if the focused element is gone, but not while typing or in a dialog or menu
+ * above. They stop while the page is hidden.
  *
  * @param panel the detail's own dialog; undefined if it is a page
  */

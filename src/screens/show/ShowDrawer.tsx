@@ -100,7 +100,7 @@ export const ShowDrawer = ({ id, onClose, previous, next, beside = false }: Show
           <IconButtonLink
             size="small"
             to={`${address}/page`}
-            // Opened as a page, the record is no longer shown over its list.
+            // Once opened as a page, the record should not also stay open over its list.
             onClick={(event: MouseEvent) => opensHere(event) && pageFrame?.settle(resource.path + search)}
             aria-label={say('console.show.open_as_page')}
             data-tip={say('console.show.open_as_page')}
@@ -153,7 +153,7 @@ interface BesideProps {
   readonly children: ReactNode
 }
 
-/** The column next to the list. It takes the focus when it opens, and gives it back. */
+/** The column beside the list. It takes the focus when it opens and returns it on closing. */
 const Beside = ({ ref, labelledBy, children }: BesideProps) => {
   useEffect(() => {
     const before = document.activeElement

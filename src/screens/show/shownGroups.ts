@@ -7,7 +7,7 @@ interface ShownField {
   readonly field: Field
   /** It takes a whole row. */
   readonly wide: boolean
-  /** Its value travels with the record alone, and is still on its way. */
+  /** Its value comes only with the full record and is still loading. */
   readonly waits: boolean
 }
 
@@ -17,18 +17,18 @@ interface ShownGroup {
 }
 
 /**
- * The groups of a record's detail: those that its area declares, or one of all fields. A group without any value is left out,
- * and so is a last field without one that would stand alone in its row.
+ * The groups of a record's detail: the declared ones, or a single one with all fields. Leaves out groups without any value, and
+ * an empty last field that would be alone in its row.
  *
- * @param record undefined while it is loading: everything has its place
- * @param partial whether it is the record as a list has it, without what is heavy
+ * @param record undefined while loading: all fields keep their place
+ * @param partial whether the record comes from a list, without heavy fields
  */
 export const shownGroups = (
   { fields, detail }: Pick<Resource, 'fields' | 'detail'>,
   record: RaRecord | undefined,
   partial: boolean,
 ): readonly ShownGroup[] => {
-  // What an area shows itself may have something to say of a missing value, but of no entries.
+  // An area's component may have something to show for a missing value, but not for an empty list.
   const isEmpty = ({ name, field, waits }: ShownField) =>
     record !== undefined &&
     !waits &&

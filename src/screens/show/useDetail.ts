@@ -51,7 +51,7 @@ export const usePrefetchDetail = (resource: Resource, id: string | undefined): v
     void queryClient.prefetchQuery({
       // The query key of react-admin's useGetOne.
       queryKey: [name, 'getOne', { id, meta: detailMeta }],
-      // Nobody has asked for the record yet, so a failure is not reported.
+      // Nobody has asked for the record yet, so do not report a failure.
       queryFn: async ({ signal }) =>
         (await dataProvider.getOne(name, { id, meta: detailMeta, signal: quietly(signal) })).data,
       staleTime: fresh,

@@ -52,15 +52,14 @@ export const useNeighbours = (id: string): { previous?: () => void; next?: () =>
 
 /** The order for going through a list's records. */
 export interface Trail {
-  /** The list request it belongs to: another filter, sort or page starts another trail. */
+  /** The list request it belongs to. A different filter, sort or page starts a new trail. */
   readonly question: string
   readonly ids: readonly string[]
 }
 
 /**
- * The trail for the list's current rows. For the same request the order stays as it was when the record was opened: after
- * answering a complaint, which then sinks to the end of its queue, the operator goes on to the one below its old place.
- * Newer records are at the end.
+ * The trail for the list's current rows. For the same request, the order stays as it was when the record was opened: an answered
+ * complaint sinks to the end of its queue, and the operator goes on to the one below its old place. Newer records go to the end.
  *
  * @returns the same trail if there are no new records
  */

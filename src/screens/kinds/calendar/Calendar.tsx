@@ -11,10 +11,10 @@ import './calendar.css'
 
 const languages: Readonly<Record<Locale, DayPickerLocale>> = { zh: zhCN, en: enUS, es }
 
-/** Years before and after this one that can be chosen. */
+/** How many years before and after the current one can be chosen. */
 const years = 20
 
-/** The calendar draws days of the machine's time zone: only their names are read, never their moments. */
+/** The calendar draws days in the machine's time zone, so only their names are used, never their moments. */
 const dateOf = (day: string): Date | undefined =>
   startOfDay(day) === undefined ? undefined : new Date(`${day}T12:00:00`)
 
@@ -27,7 +27,7 @@ const todayIn = (locale: Locale): string =>
   new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(0, 'day')
 
 interface CalendarProps {
-  /** The chosen days, as `YYYY-MM-DD`; what is no day counts as none. */
+  /** The chosen days, as `YYYY-MM-DD`. An invalid day counts as none. */
   readonly begin: string
   readonly end: string
   readonly months: 1 | 2
@@ -39,7 +39,7 @@ interface CalendarProps {
   readonly children?: ReactNode
 }
 
-/** Months whose days can be chosen, in the console's language and by the platform's calendar; weeks begin on Monday. */
+/** Months to choose days from, in the console's language and by the platform's calendar. Weeks start on Monday. */
 export const Calendar = ({ begin, end, months, isOff, onDay, onAim, children }: CalendarProps) => {
   const locale = useLocale()
   const today = dateOf(dayOf(platformTime())) ?? new Date()
@@ -68,12 +68,12 @@ export const Calendar = ({ begin, end, months, isOff, onDay, onAim, children }: 
       endMonth={new Date(today.getFullYear() + years, 11)}
       captionLayout="dropdown"
       formatters={{
-        // 十月 is what Chinese calls long.
+        // In Chinese, 十月 is the "short" format.
         formatMonthDropdown: inWords({ month: locale === 'zh' ? 'short' : 'long' }),
         formatYearDropdown: inWords({ year: 'numeric' }),
       }}
       labels={{
-        // The library's English says "1st" of the day that reads 1: whoever speaks to the page could not name it.
+        // The library's English label says "1st" where the page shows 1, so speech input could not match it.
         labelDayButton: (date, { today: isToday }) =>
           [...(isToday ? [todayIn(locale)] : []), inWords({ dateStyle: 'full' })(date)].join(', '),
       }}

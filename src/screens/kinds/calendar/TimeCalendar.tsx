@@ -14,7 +14,7 @@ interface TimeCalendarProps {
   /** With a time of the day. */
   readonly clock: boolean
   readonly label: string
-  /** What is typed, valid or not. */
+  /** The typed text, valid or not. */
   readonly text: string
   readonly anchor: HTMLElement
   /** Receives `YYYY-MM-DD`, or `YYYY-MM-DD HH:mm:ss` with `clock`. */
@@ -24,7 +24,7 @@ interface TimeCalendarProps {
 
 const midnight = '00:00:00'
 
-/** A month in which a day is chosen, and with `clock` the time of that day. */
+/** A month to choose a day from and, with `clock`, the time of day. */
 const TimeCalendar = ({ clock, label, text, anchor, onPick, onClose }: TimeCalendarProps) => {
   const say = useSay()
   const id = useId()
@@ -43,7 +43,7 @@ const TimeCalendar = ({ clock, label, text, anchor, onPick, onClose }: TimeCalen
           className="calendar-clock"
           onSubmit={(event) => {
             event.preventDefault()
-            // Not of the form around the field: a portal's events bubble to where it was made.
+            // Keep it from the form around the field: a portal's events bubble up the React tree.
             event.stopPropagation()
             if (read !== undefined) onClose()
           }}

@@ -1,3 +1,3 @@
-/** The frame of the field that a calendar's button stands in: below the button alone, the calendar would cover the frame's edge. */
+/** The frame of a calendar button's field. A calendar anchored to the button alone would cover the frame's edge. */
 export const fieldOf = (button: HTMLElement): HTMLElement =>
   button.closest<HTMLElement>('.list-period, .MuiOutlinedInput-root') ?? button

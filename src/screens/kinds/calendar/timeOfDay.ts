@@ -1,4 +1,4 @@
-/** A time of the day as people type it, such as `9:05`, as `HH:mm:ss`; undefined if it is none. */
+/** Reads a time of day as people type it, such as `9:05`, as `HH:mm:ss`. Undefined if invalid. */
 export const readTimeOfDay = (text: string): string | undefined => {
   const match = /^(\d{1,2})[:：](\d{1,2})(?:[:：](\d{1,2}))?$/.exec(text.trim())
   if (!match) return undefined

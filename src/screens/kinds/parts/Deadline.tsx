@@ -15,7 +15,7 @@ interface DeadlineProps {
 /** The time left, counting down without re-rendering anything around it. The tooltip shows the exact time. */
 export const Deadline = ({ time, soon, locale, withTime = false }: DeadlineProps) => {
   const left = () => timeLeft(time, platformTime(), soon, locale)
-  // Strings, so that it renders again only when the words change.
+  // Strings, so it re-renders only when the words change.
   const text = useSyncExternalStore(whileTimePasses, () => left().text)
   const tone = useSyncExternalStore(whileTimePasses, () => left().tone)
   const tip = withTime ? undefined : formatZoned(time, locale)

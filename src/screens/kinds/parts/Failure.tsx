@@ -15,7 +15,7 @@ interface FailureProps {
   readonly children?: ReactNode
 }
 
-/** Why something could not be read, with a way to try again. */
+/** Why something could not be loaded, with a retry button. */
 export const Failure = ({ error, onRetry, isBusy = false, className, also, children }: FailureProps) => {
   const say = useSay()
   if (!error) return null

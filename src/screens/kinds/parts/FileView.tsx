@@ -11,7 +11,7 @@ const fileAddress = (address: string): string | undefined =>
 const isPicture = ({ name, url }: UploadedFile): boolean =>
   url.startsWith('data:image/') || /\.(?:png|jpe?g|gif|webp)$/i.test(name)
 
-/** Pictures on other hosts are not loaded: the console contacts no host but its own. */
+/** Pictures on other hosts are not loaded: the console contacts only its own host. */
 const isOwn = (address: string): boolean =>
   isImageAddress(address) &&
   (address.startsWith('data:') || new URL(address, location.href).origin === location.origin)

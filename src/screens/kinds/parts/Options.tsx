@@ -13,16 +13,16 @@ import '@/ui/plain.css'
 
 interface OptionSelectProps extends Omit<ComponentProps<'button'>, 'onBlur' | 'value'> {
   readonly options: readonly Option[]
-  /** The index of the chosen option, -1 for none; of any number of them, where the options stay open to choose more. */
+  /** The index of the chosen option, -1 for none. An array allows several and keeps the options open after choosing. */
   readonly at: number | readonly number[]
-  /** The words for choosing none, if that is possible. */
+  /** The words for "none", if that can be chosen. */
   readonly none: string | undefined
   readonly placeholder: ReactNode
   readonly onChoose: (value: Json | undefined) => void
   readonly onBlur?: () => void
 }
 
-/** One of several values, or any number of them: a button that opens them. */
+/** A button that opens a list of values to choose one or several from. */
 export const OptionSelect = ({
   options,
   at,
@@ -148,7 +148,7 @@ export const optionsOf = (
   }))
 }
 
-/** The declaration of a value; undefined if it is undeclared. */
+/** The declaration of a value, if it is declared. */
 export const declaredChoice = (of: Choices, value: unknown) =>
   Object.hasOwn(of, String(value)) ? of[String(value)] : undefined
 
@@ -156,6 +156,6 @@ export const declaredChoice = (of: Choices, value: unknown) =>
 export const dotWidth = 14
 const widestWord = 150
 
-/** The width of the longest of some words, px. */
+/** The width of the longest of these words, px. */
 export const wordWidth = (words: readonly string[], locale: Locale) =>
   Math.min(widestWord, Math.max(0, ...words.map((word) => textWidth(word, locale))))

@@ -4,7 +4,7 @@ import { useSay } from '@/i18n/useSay'
 import { webAddress } from './address'
 import { Raw } from './Raw'
 
-/** A picture from this site; one on another host becomes a link, because the console contacts no other host. */
+/** A picture from this site. One on another host becomes a link, because the console contacts only its own host. */
 export const Picture = ({ address, name, large }: { address: string; name: string; large?: boolean }) => {
   const say = useSay()
   const [failed, setFailed] = useState(false)

@@ -1,6 +1,6 @@
 import '../controls.css'
 
-/** After the label of what must be filled in; its control says so itself (`aria-required`). */
+/** Marks the label of a required input. The control itself has `aria-required`. */
 export const RequiredMark = () => (
   <span className="kind-required" aria-hidden="true">
     *

@@ -1,6 +1,6 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
 
-/** Framed words; a line too short for all of them says how many more there are. `words`: all of them, as its tooltip. */
+/** Framed words. A line too short for them all says how many more there are. `words`: all of them, for the tooltip. */
 export const TagLine = ({ words, children }: { words: string; children: ReactNode }) => {
   const line = useRef<HTMLSpanElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: other words have other widths
@@ -12,7 +12,7 @@ export const TagLine = ({ words, children }: { words: string; children: ReactNod
     const start = ({ watch }: typeof import('./tagsInLine')) => {
       if (!gone) stop = watch(element)
     }
-    // Without it the line is only cut.
+    // If that fails, the line is simply cut off.
     import('./tagsInLine').then(start, () => {})
     return () => {
       gone = true

@@ -19,7 +19,7 @@ import { useAreaInTime, useHeads, useSeenDeclaration } from '../../declarations'
 
 const chooseText = l('回复模板', 'Templates', 'Plantillas')
 
-/** The most templates loaded; nobody can choose from more at a glance. */
+/** Loads at most this many templates; with more, nobody could choose at a glance. */
 const pagination = { page: 1, perPage: 50 }
 
 /** A template with its text for the open record. */
@@ -29,7 +29,7 @@ export interface Template {
   readonly text: string
 }
 
-/** Templates of an area, for whatever record. An operator who may not see them gets none. */
+/** Templates of an area, for any record. Operators who may not see the area get none. */
 const useOffered = (of: string | undefined) => {
   const isSeen = useHeads().some(({ name }) => name === of)
   const area = useAreaInTime(of ?? '')
@@ -41,17 +41,17 @@ const useOffered = (of: string | undefined) => {
   return {
     offered: data,
     isOnTheWay: area !== undefined && isPending,
-    /** Also while the area itself is read, which need not end. */
+    /** Includes loading the area itself, which may never finish. */
     isAwaited: isSeen && isPending,
   }
 }
 
-/** How long a dialog waits for the templates in it, ms. */
+/** How long a dialog waits for its templates, ms. */
 const patience = 600
 
 /**
- * Whether the templates that one of these fields offers are there, or there are none, or they take too long: a dialog that opens
- * with them does not grow under the pointer.
+ * True once these fields' templates have loaded, there are none, or loading takes too long. A dialog that waits for this does not
+ * grow under the pointer.
  */
 export const useTemplatesAhead = (fields: readonly Field[]): boolean => {
   const offering = fields.find((field) => field.kind === 'multiline' && field.templates)
@@ -61,7 +61,7 @@ export const useTemplatesAhead = (fields: readonly Field[]): boolean => {
     const timer = setTimeout(setOver, patience, true)
     return () => clearTimeout(timer)
   }, [])
-  // What has opened stays open.
+  // Once open, it stays open.
   if (!isAwaited && !isOver) setOver(true)
   return isOver
 }
@@ -88,20 +88,20 @@ export const useTemplates = (
   }
 }
 
-/** Templates that have a key. */
+/** How many templates get a key. */
 const mostKeys = 9
 
-/** The place of the template whose key is pressed: Alt and a digit, on whatever keyboard. */
+/** The index of the template whose key was pressed: Alt and a digit, on any keyboard layout. */
 export const templateKey = (event: KeyboardEvent): number | undefined => {
   const { altKey, ctrlKey, metaKey, shiftKey, code, key } = event
   if (!altKey || ctrlKey || metaKey || shiftKey || event.getModifierState('AltGraph')) return undefined
-  // Where Alt and a digit type a sign that is needed, such as "@" on a Spanish Mac, they go on doing so.
+  // On some layouts Alt and a digit type a character people need, such as "@" on a Spanish Mac. Leave those alone.
   if (/^[!-/:-~]$/.test(key)) return undefined
   const digit = /^Digit([1-9])$/.exec(code)?.[1]
   return digit === undefined ? undefined : Number(digit) - 1
 }
 
-/** What stands in the input once a template is put in. It takes the place of another one; what the operator has typed stays. */
+/** The input's text after inserting a template. It replaces another template, but never the operator's own text. */
 export const withTemplate = (
   text: string,
   templates: readonly Template[],
@@ -147,7 +147,7 @@ export const TemplateChoice = ({ templates, disabled, onChoose }: TemplateChoice
 /** A value as part of a sentence for a Chinese customer; an amount is plain yuan, because the sentence names the unit. */
 const worded = (field: Field, value: Json | undefined): string => textOf(field, value, 'zh')
 
-/** A variable's value in a record: a field, a part of an object, or of the first entry of a list. */
+/** A variable's value in a record: from a field, a part of an object, or the first entry of a list. */
 const variable = (fields: Resource['fields'], record: WireRecord, path: string): string => {
   const [name = '', part] = path.split('.')
   const field = fields[name]

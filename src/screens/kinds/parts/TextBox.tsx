@@ -94,7 +94,7 @@ const Read = ({
   )
 }
 
-/** The input of kinds without one of their own. */
+/** The default input, for kinds without their own. */
 export const Typed = (props: EntryProps) => {
   const typing = lookOf(props.field).typing?.(props.field, useLocale()) ?? {}
   const { write } = typing

@@ -139,7 +139,7 @@ const Allowed = ({ field }: { field: FileField }) => {
   return said.length === 0 ? null : <div className="kind-note kind-allowed">{said.join(' · ')}</div>
 }
 
-/** A field's files and those on their way, with a place to add more, if they can be uploaded. */
+/** A field's files, including those still uploading, and a place to add more if uploads are possible. */
 export const Uploads = ({
   field,
   uploads: { sending, add, remove, retry, running, possible },
@@ -159,7 +159,7 @@ export const Uploads = ({
   focusRef?: Ref<HTMLButtonElement>
   describedBy: string | undefined
   onRemove: (file: UploadedFile) => void
-  /** What may be uploaded; by default from the field. */
+  /** What may be uploaded, as text; by default taken from the field. */
   children?: ReactNode
 }) => {
   const say = useSay()

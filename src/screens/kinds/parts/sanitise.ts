@@ -58,7 +58,7 @@ const remotePicture = /^https:\/\//i
 
 const purify = createDOMPurify(window)
 
-/** Pictures on other hosts are not loaded, because the console contacts no host but its own; the link leads to them. */
+/** Pictures on other hosts are linked, not loaded, because the console contacts only its own host. */
 const linkTo = (address: string, name: string | null): HTMLAnchorElement => {
   const anchor = document.createElement('a')
   anchor.href = address
@@ -104,7 +104,7 @@ export const sanitiseForEditing = (html: string): string => purifyPasted.sanitiz
 const purifyMail = createDOMPurify(window)
 const look = ['style', 'class', 'bgcolor', 'color', 'border', 'cellpadding', 'cellspacing', 'valign', 'size']
 
-/** Shows a picture on another host as a box with its text: the console contacts no host but its own. */
+/** Shows a picture on another host as a box with its text: the console contacts only its own host. */
 const boxFor = (image: Element): HTMLElement => {
   const box = document.createElement('span')
   box.className = 'picture'

@@ -1,19 +1,19 @@
-/** Gap between two tags, and room for the count of those that are left out, px. */
+/** Gap between two tags, and space for the count of hidden ones, px. */
 const gap = 4
 const countWidth = 24
 
-/** How many tags one line shows: all, or as many as leave room for the count; at least one, which is cut. */
+/** How many tags fit on one line: all of them, or as many as leave room for the count. At least one, which is cut off. */
 const fitting = (widths: readonly number[], room: number): number => {
   const ends = widths.map((_, at) => widths.slice(0, at + 1).reduce((sum, width) => sum + width + gap, -gap))
   if ((ends.at(-1) ?? 0) <= room) return widths.length
   return Math.max(1, ends.filter((end) => end + gap + countWidth <= room).length)
 }
 
-/** What is reported at once is measured first and changed afterwards, with a single layout. */
+/** Measures everything reported at once before changing anything, to need only one layout. */
 const fit = (entries: readonly ResizeObserverEntry[]) => {
   const lines = entries.flatMap(({ target }) => {
     const tags = [...target.children]
-    // Where tags wrap, none is left out.
+    // Where tags wrap, all are shown.
     if (getComputedStyle(target).flexWrap !== 'nowrap') return [{ target, tags, shown: tags.length }]
     const widths = tags.map((tag) => tag.scrollWidth + 2)
     return [{ target, tags, shown: fitting(widths, target.clientWidth) }]
@@ -27,7 +27,7 @@ const fit = (entries: readonly ResizeObserverEntry[]) => {
 
 let observer: ResizeObserver | undefined
 
-/** Keeps a line at the tags that fit it; one observer for all lines. Returns how to stop. */
+/** Shows only the tags that fit on a line. Uses one observer for all lines. Returns a function to stop. */
 export const watch = (line: Element): (() => void) => {
   observer ??= new ResizeObserver(fit)
   const sizes = observer

@@ -17,14 +17,14 @@ export interface Sending {
   readonly again?: boolean
 }
 
-/** Error code of a file whose content the platform refuses. Its message speaks of complaint pictures only. */
+/** The platform refuses a file's content with this code. Its message mentions complaint pictures only. */
 const unfitFile = 44002
 
 export type FileField = FieldOf<'files'> | FieldOf<'image'>
 
 /**
  * Uploads files one after another. A failed one stays until it is removed or retried.
- * `room`: how many more files there may be; `complain` blocks sending the form during an upload.
+ * `room`: how many more files are allowed. `complain` blocks sending the form during an upload.
  */
 export function useUploads(
   field: FileField,
@@ -133,7 +133,7 @@ export type Upload = (
 
 const UploadContext = createContext<Upload | undefined>(undefined)
 
-/** Gives the inputs below it another way to upload files. */
+/** Gives the inputs inside it a different way to upload files. */
 export const UploadProvider = UploadContext.Provider
 
 /** The upload function of a field; undefined if it has no scene. The client code loads with the first file. */
@@ -149,7 +149,7 @@ const useUpload = (field: FileField): Upload | undefined => {
   return given ?? (field.scene === undefined ? undefined : usual)
 }
 
-/** Whether only pictures are accepted, so that words may call them so. */
+/** Whether only pictures are accepted, so that texts can say "picture". */
 export const takesPictures = (accept: readonly string[] = usualTypes): boolean =>
   accept.every((one) => one.startsWith('image/'))
 

@@ -20,7 +20,7 @@ const scrollerOf = (element: Element | null): Element | null => {
   return document.scrollingElement
 }
 
-/** The cards of a long page; those out of view are only reserved space, but all are printed. */
+/** The cards of a long page. Those out of view only reserve space, but all are printed. */
 export const CardsInSight = ({ parts }: { parts: TableParts }) => {
   const { rows } = useList()
   const list = useRef<HTMLUListElement>(null)

@@ -17,7 +17,7 @@ interface CardProps {
   /** On a page that renders only visible cards: the card's index, from 0. */
   readonly index?: number
   readonly of?: number
-  /** The card's position on it, px. */
+  /** The card's position on that page, px. */
   readonly top?: number
   readonly measure?: (card: HTMLElement | null) => void
 }
@@ -32,7 +32,7 @@ export const RecordCard = memo(function RecordCard({ record, parts, index, of, t
   const name = nameOf(record)
   const title = resource.fields[resource.title]
   const isCode = title?.kind === 'code' && title.component === undefined
-  // An area's component may have something to say about a missing value.
+  // An area's component may have something to show for a missing value.
   const filled = lines.filter(
     ([name, { component, emptyText }]) =>
       component !== undefined || emptyText !== undefined || isSet(record[name]),
@@ -78,7 +78,7 @@ export const RecordCard = memo(function RecordCard({ record, parts, index, of, t
           onClick={() => open(record.id)}
           disabled={!resource.detail}
         >
-          {/* A component of the area draws its marks too. */}
+          {/* An area's component also draws its own marks. */}
           {isCode ? withTail(name) : title?.component === undefined ? name : cell([resource.title, title])}
         </button>
         {state && (

@@ -1,4 +1,4 @@
-/** Windows in which records are cards. */
+/** Windows that show records as cards. */
 export const phone = '(width < 600px)'
 
 export const loadCards = () => import('./CardList')

@@ -35,14 +35,14 @@ export const FilterCard = () => {
   const words = {
     query: say('console.list.query'),
     reset: say('console.list.reset'),
-    // Measured with a count, so that setting a filter pushes none out of the row.
+    // Measured with a count, so that setting a filter does not push others out of the row.
     expand: say('console.list.expand_count', { count: filters.length }),
   }
   const layout = layoutFor(width, filters, words, locale)
   const { columns, places } = layout
   const first = isBeside ? 0 : firstRow(filters, columns, places)
   const expandable = first < filters.length
-  // Of those that are not in sight.
+  // Count only the hidden ones.
   const beyond = filters.slice(first).flatMap(({ name, range }) => range?.map((end) => end.name) ?? name)
   const count = set.filter(({ name }) => beyond.includes(name)).length
   const expand = say(count > 0 ? 'console.list.expand_count' : 'console.list.expand', { count })
@@ -72,7 +72,7 @@ export const FilterCard = () => {
             {expandable && (
               <Button
                 variant="text"
-                // Beside an open record it stands alone, and says what it opens.
+                // Beside an open record the button is alone, so the icon says what it opens.
                 startIcon={shown.length === 0 && <FilterAlt />}
                 aria-expanded={expanded}
                 aria-controls={fieldsId}

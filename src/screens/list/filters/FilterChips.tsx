@@ -9,11 +9,11 @@ import type { FilterValues } from '../params'
 import { shownState, statesOf } from '../states/states'
 import { useList } from '../useList'
 
-/** The filters that are set, each to be taken away. */
+/** The filters that are set, each with a button to remove it. */
 export const FilterChips = ({ set }: { set: readonly SetFilter[] }) => {
   const say = useSay()
   const { resource, params, setFilter } = useList()
-  // The pressed state says it, and a line that comes and goes would move it under the pointer.
+  // A pressed state tab already shows it, and a line that comes and goes would move the tab under the pointer.
   const state = shownState(statesOf(resource), params.filter)
   const chips = set.filter(({ name }) => state?.filter[name] === undefined)
   if (chips.length === 0) return null
@@ -53,11 +53,11 @@ export interface SetFilter {
   readonly label: string
   readonly text: string
   readonly params: readonly string[]
-  /** The record that is chosen, to be shown by its title. */
+  /** The chosen record, shown by its title. */
   readonly reference?: KindProps | undefined
 }
 
-/** The filters that are set, in declared order. A period's choice of time means nothing without its days. */
+/** The filters that are set, in declared order. Which time a period applies to means nothing without its days. */
 export const setFilters = (resource: Resource, values: FilterValues, locale: Locale): readonly SetFilter[] =>
   filtersOf(resource).flatMap((filter) => {
     const { name, label, params } = filter
@@ -86,7 +86,7 @@ const wordsOf = (field: Parameters<typeof textOf>[0], value: Json, locale: Local
   if (typeof value === 'number' && field.kind === 'money') return formatMoney(value, field.unit)
   if (typeof value === 'number' && field.kind === 'integer')
     return `${formatInteger(value)}${field.unit ? ` ${textIn(field.unit, locale)}` : ''}`
-  // A filter on several values or tags asks for one of them.
+  // A filter on a field with several values or tags asks for one of them.
   if (field.kind === 'choices' || field.kind === 'tags') return textOf(field, [value], locale)
   return textOf(field, value, locale)
 }

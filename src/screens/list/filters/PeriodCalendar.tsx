@@ -11,7 +11,7 @@ import { daysOf, type PeriodOf, presetsFor, type Span, spanOf } from './period'
 interface PeriodCalendarProps {
   readonly filter: PeriodOf
   readonly label: string
-  /** What is typed, valid or not. */
+  /** The typed text, valid or not. */
   readonly span: Span
   readonly anchor: HTMLElement
   readonly onPick: (span: Span) => void
@@ -21,11 +21,11 @@ interface PeriodCalendarProps {
 const inOrder = (one: string, other: string): Span =>
   one <= other ? { begin: one, end: other } : { begin: other, end: one }
 
-/** The usual periods, and two months in which the first and the last day are chosen, in either order. */
+/** The usual periods, and two months to choose the first and last day in, in either order. */
 const PeriodCalendar = ({ filter, label, span, anchor, onPick, onClose }: PeriodCalendarProps) => {
   const say = useSay()
   const isNarrow = useMedia('(width < 760px)')
-  /** The day that was chosen first, until there are two. */
+  /** The first day chosen, until there are two. */
   const [first, setFirst] = useState<string>()
   const [aimed, setAimed] = useState<string>()
   const shown = first === undefined ? span : inOrder(first, aimed ?? first)

@@ -18,7 +18,7 @@ interface PeriodFilterProps {
 const loadCalendar = () => import('./PeriodCalendar')
 const PeriodCalendar = lateOpened(loadCalendar)
 
-/** Two days, typed or picked, and which time is meant if an area has several. */
+/** Two days, typed or picked, and which time they apply to if an area has several. */
 export const PeriodFilter = ({ filter, form, label }: PeriodFilterProps) => {
   const { resource } = useList()
   const say = useSay()
@@ -95,7 +95,7 @@ const written = (value: Json | undefined): string => (typeof value === 'string' 
 interface DayInputProps {
   readonly id: string
   readonly label: string
-  /** What stands in it while it is empty. */
+  /** The placeholder. */
   readonly hint: string
   readonly value: Json | undefined
   readonly onChange: (value: Json | undefined) => void

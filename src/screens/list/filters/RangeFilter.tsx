@@ -10,7 +10,7 @@ interface RangeFilterProps {
   readonly label: string
 }
 
-/** The least and the most of one field, side by side. */
+/** The minimum and maximum of one field, side by side. */
 export const RangeFilter = ({ filter, range: [from, to], form, label }: RangeFilterProps) => {
   const say = useSay()
   const id = form.idOf(filter)

@@ -2,17 +2,17 @@ import type { Locale, ResolvedFilter } from '@/declaration'
 import { textIn } from '@/declaration/label'
 import { textWidth } from '../../textWidth'
 
-/** Least width of a control that can be typed into, px. */
+/** The narrowest usable text control, px: usually, and where a second filter would otherwise not fit. */
 const control = { comfortable: 168, narrow: 128 }
 /** Gap between a label and its control, and between two filters, px. */
 const gap = 24
 const mostColumns = 4
 
-/** A period shows two days, so it spans two columns where there are as many. */
+/** A period shows two days, so it spans two columns if there are that many. */
 export const spanFor = (filter: ResolvedFilter, columns: number): number =>
   filter.test === 'period' ? Math.min(2, columns) : 1
 
-/** Padding around a button's words, px; the expand button also has an arrow; and the views button. */
+/** Padding around a button's text, px. The expand button also has an arrow. `icon` is the views button. */
 const button = { plain: 34, arrow: 40, icon: 36, between: 8 }
 
 /** The words of the card's buttons. */
@@ -29,7 +29,7 @@ const buttonsWidth = ({ query, reset, expand }: ButtonWords, locale: Locale): nu
   return plain + more + button.icon
 }
 
-/** The widest label in each of a number of columns, px; a filter that spans two has its label in the first. */
+/** The widest label in each column, px. A filter that spans two columns has its label in the first. */
 const labelWidths = (filters: readonly ResolvedFilter[], columns: number, locale: Locale) => {
   const widths = Array.from({ length: columns }, () => 0)
   let at = 0
@@ -60,7 +60,7 @@ const layoutWith = (
   let places = 1
   while (places < columns && beside(places) + buttons > width) places += 1
   return {
-    /** Filters per row: as many as leave room for each label's words and for typing in each control. */
+    /** Filters per row: as many as fit with their labels and usable controls. */
     columns,
     /** How many of the last columns the buttons take. */
     places,
@@ -97,8 +97,8 @@ export const firstRow = (filters: readonly ResolvedFilter[], columns: number, pl
 }
 
 /**
- * Lays out a card's filters. Where all are in sight nothing can be expanded, and no button for it takes room. Controls are
- * narrow only where that brings a second filter into the first row.
+ * Lays out a card's filters. If all of them are visible there is no expand button, so it takes no space. Controls get narrow only
+ * if that brings a second filter into the first row.
  *
  * @param width the card's inner width, px
  */

@@ -45,7 +45,7 @@ export const spanOf = (preset: Preset, now: number): Span => {
 
 const latest = (...days: string[]): string => days.sort().at(-1) ?? ''
 
-/** A list's initial period, as query parameters; empty if it starts with all days. `now`: Unix seconds. */
+/** A list's initial period as query parameters. Empty if it starts without one. `now`: Unix seconds. */
 export const startOf = ({ params, lastDays }: PeriodOf, now: number): FilterValues => {
   const [begin, end] = params
   if (lastDays === undefined || begin === undefined || end === undefined) return {}

@@ -2,10 +2,10 @@ import { filtersOf, type Json, type ResolvedFilter, type Resource } from '@/decl
 import { fieldAt } from '@/declaration/field'
 import type { FilterValues } from '@/platform/dataProvider/listRequest'
 
-/** A filter whose value is compared with. */
+/** A filter that compares a value. */
 export type ValueFilter = Exclude<ResolvedFilter, { test: 'period' }>
 
-/** A filter as it is shown: one with a range stands for both its ends. */
+/** A filter as it is shown. A range combines its two ends into one. */
 export type ShownFilter = ResolvedFilter & { readonly range?: readonly [from: ValueFilter, to: ValueFilter] }
 
 const isBound = (
@@ -18,7 +18,7 @@ const isBound = (
 const fieldOf = (filter: ResolvedFilter | undefined): string | undefined =>
   filter && filter.test !== 'period' ? filter.on[0] : undefined
 
-/** An area's filters as they are shown: "at least", with the "at most" of the same field behind it, as one with the field's name. */
+/** An area's filters as shown: "at least" and the "at most" of the same field become one filter with the field's name. */
 export const shownFilters = (resource: Resource): readonly ShownFilter[] => {
   const filters = filtersOf(resource)
   return filters.flatMap((filter, at): readonly ShownFilter[] => {
@@ -34,6 +34,6 @@ export const shownFilters = (resource: Resource): readonly ShownFilter[] => {
 const isAbove = (from: Json | undefined, to: Json | undefined): boolean =>
   typeof from === 'number' && typeof to === 'number' && from > to
 
-/** Of a range that no value is in: a key under `console.validation.` */
+/** Why no value can be in a range: a key under `console.validation.` */
 export const rangeProblem = ({ range }: ShownFilter, values: FilterValues) =>
   range && isAbove(values[range[0].name], values[range[1].name]) ? 'range_order' : undefined

@@ -54,7 +54,7 @@ export const useFilterForm = () => {
   }
 }
 
-/** More values than a filter takes, as its input says. */
+/** Whether there are more values than the filter takes; its input says so. */
 const isTooMany = ({ test, name }: ShownFilter, values: FilterValues): boolean =>
   test === 'in' && String(values[name]).split(',').length > mostFilterValues
 
@@ -63,7 +63,7 @@ const withValue = (values: FilterValues, param: string, value: Json | undefined)
   return value === undefined || value === '' ? rest : { ...rest, [param]: value }
 }
 
-/** The draft, with any parameter that was changed elsewhere (a removed chip, "back") updated to its current value. */
+/** The draft, with parameters that were changed elsewhere (a removed chip, "back") set to their current values. */
 export const rebase = (draft: FilterValues, before: FilterValues, now: FilterValues): FilterValues => {
   let next = draft
   for (const param of new Set([...Object.keys(before), ...Object.keys(now)]))

@@ -13,7 +13,7 @@ interface PagerProps {
   readonly sizes: readonly number[]
   readonly onSize: (size: number) => void
   readonly onNear?: (page: number) => void
-  /** Handlers for when the choice of sizes is about to open. */
+  /** Handlers for when the size menu is about to open. */
   readonly onNearSizes?: Pick<ComponentProps<'select'>, 'onPointerEnter' | 'onFocus'>
   /** For places without room for all pages. */
   readonly compact?: boolean
@@ -120,8 +120,8 @@ const Jump = ({ pages, onJump }: { pages: number; onJump: (page: number) => void
 }
 
 /**
- * The first, last and current pages and its neighbours, with gaps for the others; always the same number of items, so that
- * buttons do not move.
+ * The first, last and current page with its neighbours, and gaps for the rest. The number of items is constant, so buttons do not
+ * move.
  */
 export const pagerItems = (page: number, pages: number): readonly (number | 'gap-left' | 'gap-right')[] => {
   const most = 7

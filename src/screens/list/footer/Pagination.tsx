@@ -50,7 +50,7 @@ export const usePrefetchPage = () => {
       queryFn: async ({ signal }) => {
         const { data, total, pageInfo, meta } = await dataProvider.getList(name, {
           ...asked,
-          // Nobody has asked for the page yet, so a failure is not reported.
+          // Nobody has asked for the page yet, so do not report a failure.
           signal: quietly(signal),
         })
         return { data, total, pageInfo, meta }

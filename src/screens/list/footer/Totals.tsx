@@ -5,7 +5,7 @@ import { KindCell } from '../../kinds/KindCell'
 import { statesOf } from '../states/states'
 import { useList } from '../useList'
 
-/** Figures over everything that the filter matches, but the states that are counted above the list. */
+/** Totals over everything the filter matches, except the states, whose counts are above the list. */
 export const Totals = () => {
   const { resource, loaded } = useList()
   const say = useSay()

@@ -24,13 +24,13 @@ import { texts } from './texts'
 import { useGroupTally } from './useGroupTally'
 import './groups.css'
 
-/** Of one height, whatever the rows turn out to be. */
+/** A fixed height, however many rows there will be. */
 const boxProps = { className: 'groups' }
 
-/** As many as have room in it. */
+/** As many as fit. */
 const rowsToCome = [0, 1, 2, 3, 4, 5, 6, 7, 8]
 
-/** The list's figures once more for each group of its rows. */
+/** The list's totals, once per group of rows. */
 const GroupedTotals = ({ loaded, onClose }: { loaded: Loaded; onClose: () => void }) => {
   const { resource } = useList()
   const say = useSay()
@@ -113,7 +113,7 @@ const GroupedTotals = ({ loaded, onClose }: { loaded: Loaded; onClose: () => voi
   )
 }
 
-/** More are added up in one line; all are in what is copied. */
+/** The rest is added up in one line. Copying includes them all. */
 const mostShown = 100
 
 interface GroupTableProps {
@@ -242,7 +242,7 @@ const FigureValue = ({
 
 const noRecord = { id: '' }
 
-/** A group's value; where the list has a filter for it, a way to its rows. */
+/** A group's value. If the list has a filter for it, it links to the group's rows. */
 const GroupName = ({
   grouping,
   value,
@@ -261,7 +261,7 @@ const GroupName = ({
     ) : (
       <KindCell field={grouping.shown} name={grouping.name} value={value} record={noRecord} />
     )
-  // A record that is referred to is a link itself.
+  // A reference is already a link.
   if (!filter || grouping.field.kind === 'reference') return name
   return (
     <button

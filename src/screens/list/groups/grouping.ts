@@ -17,7 +17,7 @@ import type { FilterValues } from '../params'
 /** A way to put the rows of a list into groups: by a field, or by the days or months of a time. */
 export interface Grouping {
   readonly key: string
-  /** The field that it is by. */
+  /** The name of the field to group by. */
   readonly name: string
   readonly field: Field
   /** How a group's value is shown. */
@@ -30,13 +30,13 @@ const spans = {
   month: l('{name}（按月）', '{name}, by month', '{name}, por mes'),
 } as const satisfies Record<string, Label>
 
-/** Kinds whose values repeat; of a text only the rows tell whether they do. */
+/** Kinds whose values repeat. For texts, the rows decide whether they do. */
 const groupable: readonly Field['kind'][] = ['choice', 'boolean', 'reference', 'text']
 
 const isDeadline = (field: Field | undefined): boolean =>
   field?.kind === 'timestamp' && field.deadline !== undefined
 
-/** What the rows of an area's list may be grouped by, in the order of its columns; deadlines, which only open records have, last. */
+/** The possible groupings of a list's rows, in column order. Deadlines come last, as only open records have them. */
 export function groupingsOf({ fields, key, list }: Resource): readonly Grouping[] {
   const names = [...list.columns, ...(list.moreColumns ?? [])].toSorted(
     (one, other) => Number(isDeadline(fields[one])) - Number(isDeadline(fields[other])),
@@ -50,13 +50,13 @@ export function groupingsOf({ fields, key, list }: Resource): readonly Grouping[
         ...{ key: `${name}.${span}`, name, field, span },
         shown: { ...text({ label }), emptyText },
       }))
-    // An area's own way to show it may need the record.
+    // An area's own component may need the record.
     const shown = { ...field, component: undefined }
     return groupable.includes(kind) ? [{ key: name, name, field, shown }] : []
   })
 }
 
-/** The value of the group that a field's value belongs to; null for those that have none. */
+/** The group a field's value belongs to. Null for empty values. */
 export function groupOf({ field, span }: Grouping, value: Json | undefined): Json {
   if (value === undefined || !isSet(value) || (field.kind === 'timestamp' && value === 0)) return null
   if (!span) return value
@@ -70,7 +70,7 @@ export const groupingText = ({ field, span }: Grouping, locale: Locale): string 
   return span ? textIn(spans[span], locale, { name }) : name
 }
 
-/** The filter under which a list shows a group alone, beside the filters that are set; undefined if it has none for that. */
+/** The filter that shows only this group, on top of the filters already set. Undefined if the list has no filter for it. */
 export function filterFor(
   resource: Resource,
   set: FilterValues,
@@ -89,7 +89,7 @@ export function filterFor(
       const isCut = choose === undefined || (set[choose] ?? filter.on[0]?.value) === time.value
       return {
         ...set,
-        // A month at the edge of the period that is set reaches no further than that.
+        // Do not extend a month beyond the period that is already set.
         [begin]: isCut ? latest(from, set[begin]) : from,
         [end]: isCut ? earliest(to, set[end]) : to,
         ...(choose !== undefined && { [choose]: time.value }),

@@ -1,17 +1,17 @@
 import type { Grouping } from './grouping'
 import type { Figure, Group } from './tally'
 
-/** What groups are ordered by: their value, how many rows they have, or a figure by its place. */
+/** What groups are sorted by: their value, their number of rows, or a figure by its index. */
 export type GroupOrder = 'value' | 'count' | number
 
-/** Days follow each other; else the first sum, or where there is none the number of rows, says what matters most. */
+/** Days and months go by value. Otherwise the first sum matters most, or the number of rows if there is none. */
 export const usualOrder = ({ span }: Grouping, figures: readonly Figure[]): GroupOrder => {
   if (span) return 'value'
   const firstSum = figures.findIndex(({ total }) => total.sum !== undefined)
   return firstSum < 0 ? 'count' : firstSum
 }
 
-/** The greatest, or the latest, first; those without a value last. */
+/** The largest or latest first; groups without a value last. */
 export const ordered = (groups: readonly Group[], order: GroupOrder): readonly Group[] => {
   const rank = ({ value, count, figures }: Group) =>
     order === 'value'

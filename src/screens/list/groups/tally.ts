@@ -3,26 +3,26 @@ import { type Grouping, groupOf } from './grouping'
 
 /** Rows that have the same value. */
 export interface Group {
-  /** Null: those that have none. */
+  /** Null for rows without a value. */
   readonly value: Json
   readonly count: number
-  /** In the order of the figures; null where the rows do not say it. */
+  /** In the order of the figures. Null if the rows do not contain it. */
   readonly figures: readonly (number | null)[]
 }
 
-/** A list's figure that can be taken from its rows. */
+/** A list's figure that can be computed from its rows. */
 export interface Figure {
   readonly name: string
   readonly total: Total
 }
 
-/** The figures of an area's list, without those that only the platform can compute. */
+/** The figures of an area's list, except those only the platform can compute. */
 export const figuresOf = ({ list }: Resource): readonly Figure[] =>
   Object.entries(list.summary ?? {}).flatMap(([name, total]: [string, Total]) =>
     total.computed === undefined ? [{ name, total }] : [],
   )
 
-/** More are no summary. A way to group that comes to more is dropped while the rows are read. */
+/** With more groups than this it is no longer a summary. Such groupings are dropped while reading. */
 const mostGroups = 1000
 
 interface Sum {
@@ -31,7 +31,7 @@ interface Sum {
   readonly figures: (number | null)[]
 }
 
-/** What a row adds to a figure; null when it does not say. */
+/** What a row adds to a figure. Null if the row does not say. */
 const addend = ({ sum, when }: Total, row: WireRecord, now: number): number | null => {
   const counts = judge(when, row, now)
   if (counts !== true) return counts === false ? 0 : null
@@ -42,7 +42,7 @@ const addend = ({ sum, when }: Total, row: WireRecord, now: number): number | nu
   return value === undefined || isSet(value) ? null : 0
 }
 
-/** Several groups as one. */
+/** Merges several groups into one. */
 export const together = (groups: readonly Group[]): Group => {
   const sum = (values: readonly (number | null | undefined)[]) =>
     values.reduce<number | null>(
@@ -65,9 +65,9 @@ const add = (sum: Sum, addends: readonly (number | null)[]) => {
 }
 
 /**
- * Adds up the figures of rows, in all groupings at once: which one is shown can be changed without reading them again.
+ * Adds up the figures for all groupings at once, so that switching between them needs no further reading.
  *
- * @param now Unix seconds, by which conditions on times are judged
+ * @param now Unix seconds, for conditions on times
  */
 export function createGroupTally(groupings: readonly Grouping[], figures: readonly Figure[], now: number) {
   const empty = (value: Json): Sum => ({ value, count: 0, figures: figures.map(() => 0) })
@@ -94,7 +94,7 @@ export function createGroupTally(groupings: readonly Grouping[], figures: readon
     },
     whole: (): Group => whole,
     groupsOf: (grouping: Grouping): readonly Group[] => [...(sums.get(grouping.key)?.values() ?? [])],
-    /** Those that tell rows apart and bring some together: not what no row has, nor texts that differ in most of them. */
+    /** Useful groupings only: not those where every row is empty, nor texts where most rows differ. */
     groupings: (): readonly Grouping[] =>
       kept().flatMap(({ grouping, groups }) => {
         const isEmpty = groups.size === 1 && groups.has(null)

@@ -14,12 +14,12 @@ interface Reading {
   readonly isOver: boolean
   readonly read: number
   readonly total: number
-  /** Rows in parts that could not be read. */
+  /** Number of rows in parts that could not be read. */
   readonly lost: number
   readonly error?: Error
 }
 
-/** Reads all rows that a list's filter matches and adds them up. `again` reads what could not be read. */
+/** Reads all rows that a list's filter matches and adds them up. `again` retries the parts that failed. */
 export function useGroupTally({ params, total }: Loaded) {
   const { resource } = useList()
   const dataProvider = useDataProvider<ConsoleDataProvider>()

@@ -4,7 +4,7 @@ import { useList } from '../useList'
 import { SortOrder } from './SortOrder'
 
 interface OutOfViewProps {
-  /** What scrolls the table. */
+  /** The table's scroll container. */
   readonly place: RefObject<HTMLElement | null>
   /** The last sorted column that has been in view. */
   readonly seen: RefObject<string | undefined>
@@ -12,8 +12,8 @@ interface OutOfViewProps {
 }
 
 /**
- * The order of a table whose sorted column is out of view, in words. A column that a link sorts by is scrolled to, once; that of
- * the declared order is not, so that the list begins with its first columns.
+ * A table's order in words while the sorted column is out of view. Scrolls once to the column that a link sorts by, but not to
+ * the one of the declared order, so the list starts with its first columns.
  */
 export const OutOfView = ({ place, seen, isInView }: OutOfViewProps) => {
   const { resource, params } = useList()

@@ -13,7 +13,7 @@ import { waysOf } from './ways'
 
 const directions = ['ASC', 'DESC'] as const
 
-/** The order of a list in words, where no column heading shows it; opens a menu to choose another. */
+/** A list's order in words, for when no column header shows it. Opens a menu to choose another. */
 export const SortOrder = () => {
   const { resource, params, setSort } = useList()
   const { say, locale } = useLanguage()

@@ -11,7 +11,7 @@ export const orderTexts = {
   largest: l('从大到小', 'Largest first', 'De mayor a menor'),
   smallest: l('从小到大', 'Smallest first', 'De menor a mayor'),
   ascending: l('升序', 'Ascending', 'Ascendente'),
-  /** The other way round than what a field says of its order. */
+  /** The reverse of the order that a field describes. */
   reversed: l('倒序', 'Reversed', 'A la inversa'),
   descending: l('降序', 'Descending', 'Descendente'),
 }

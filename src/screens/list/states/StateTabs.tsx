@@ -11,10 +11,10 @@ import '@/ui/status.css'
 import './states.css'
 
 /**
- * The counts of all states, whichever is selected. The list's own figures only count the selected one.
+ * The counts of all states. The list's own totals only cover the selected one.
  *
  * @param rest the filter without the state
- * @param isPart whether one state is selected
+ * @param isPart whether a state is selected
  */
 const useCounts = (rest: FilterValues, isPart: boolean) => {
   const { resource, params, loaded } = useList()

@@ -4,7 +4,7 @@ import type { FilterValues } from '../params'
 
 /** A state with its count, and the filter that selects its records. */
 export interface CountedState {
-  /** Of the figure in `summary`. */
+  /** The name of its figure in `summary`. */
   readonly name: string
   readonly total: Total
   readonly filter: FilterValues

@@ -10,16 +10,16 @@ import { filteredFields, fitOf, slack } from './fit'
 import { RowBeyond } from './RowBeyond'
 
 interface ColumnsBeyondProps {
-  /** What scrolls the table. */
+  /** The table's scroll container. */
   readonly place: RefObject<HTMLElement | null>
   readonly columns: Columns
-  /** Takes how the columns stand in their room. */
+  /** Receives how to fit the columns. */
   readonly onFit: (fit: Fit | undefined) => void
 }
 
 /**
- * How many columns are out of view, at least in part, on either side, and which; how far from the sides those begin that
- * move, px; and whether the sorted one is in view.
+ * How many columns are at least partly out of view on each side, and which. How far from the sides the scrolling columns begin,
+ * px. Whether the sorted column is in view.
  */
 const sightOf = (place: HTMLElement) => {
   const { left, right } = place.getBoundingClientRect()
@@ -49,9 +49,9 @@ const sightOf = (place: HTMLElement) => {
 const loadOutOfView = () => import('../order/OutOfView')
 
 /**
- * Says how many columns are out of view and goes there, on to the right and back from the end, shades the edges behind which
- * they are, and shows those of one row below it. Those that are filtered by come into view. If the sorted column is out of
- * view, or is none, the order stands in words. These and the tools share one line as far as they can.
+ * Shows how many columns are out of view and scrolls there: on to the right, and back at the end. Shades the edges that hide
+ * columns, and can show one row's hidden columns below it. Filtered columns are moved into view. If the sorted column is hidden
+ * or there is none, shows the order in words. All this shares one line with the tools if possible.
  */
 export const ColumnsBeyond = ({ place, columns: { laid }, onFit }: ColumnsBeyondProps) => {
   const say = useSay()
@@ -73,7 +73,7 @@ export const ColumnsBeyond = ({ place, columns: { laid }, onFit }: ColumnsBeyond
     const awayNow = ({ name, second }: Column) =>
       isAway(name) &&
       [name, second?.name].some((one) => one && filtered.has(one) && !filters.current?.has(one))
-    // What is filtered by from now on is in view at the beginning.
+    // Newly filtered columns are moved into view at the start of the table, so scroll there.
     if (laid.some(awayNow)) place.current.scrollLeft = 0
     filters.current = filtered
     if (JSON.stringify(fit) === JSON.stringify(given.current)) return
@@ -98,7 +98,7 @@ export const ColumnsBeyond = ({ place, columns: { laid }, onFit }: ColumnsBeyond
       element.removeEventListener('scroll', look)
     }
   }, [place])
-  // The columns, the sorted one or the filtered ones may be others. At first the table is not there before the second.
+  // The columns, sorting or filters may have changed. On the first run the table only exists for the second of these effects.
   useLayoutEffect(arrange)
   useEffect(arrange)
   if (!sight) return null

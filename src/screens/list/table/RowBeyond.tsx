@@ -11,27 +11,27 @@ const texts = {
 } as const
 
 interface RowBeyondProps {
-  /** What scrolls the table. */
+  /** The table's scroll container. */
   readonly place: RefObject<HTMLElement | null>
   /** The columns that are out of view. */
   readonly names: readonly string[]
-  /** Where the columns end that move, px from the right. */
+  /** Where the scrolling columns end, px from the right. */
   readonly fromRight: number
 }
 
-/** A row, and where it is in the frame around the table, px. */
+/** A row and its position in the frame around the table, px. */
 interface Row {
   readonly index: number
   readonly top: number
   readonly bottom: number
-  /** Of the frame. */
+  /** The frame's height. */
   readonly height: number
 }
 
 const rowOf = (target: EventTarget | null): HTMLElement | null =>
   target instanceof Element ? target.closest<HTMLElement>('tr[data-index]') : null
 
-/** Where a row is; undefined unless it is in sight, below the header. */
+/** A row's position. Undefined if it is out of sight or behind the header. */
 const placed = (row: HTMLElement | null, place: HTMLElement): Row | undefined => {
   const frame = place.parentElement?.getBoundingClientRect()
   if (!row || !frame) return undefined
@@ -42,8 +42,8 @@ const placed = (row: HTMLElement | null, place: HTMLElement): Row | undefined =>
 }
 
 /**
- * The columns of one row that are out of view, over the rows below it: no row moves, and the focus stays, so that the arrows
- * lead from row to row. A button at the edge behind which the columns are opens it for the row under the pointer.
+ * One row's hidden columns, shown over the rows below. Rows do not move and focus stays, so arrow keys still go from row to row.
+ * A button at the edge that hides the columns opens it for the row under the pointer.
  */
 export const RowBeyond = ({ place, names, fromRight }: RowBeyondProps) => {
   const { resource, rows, nameOf, stale } = useList()
@@ -63,7 +63,7 @@ export const RowBeyond = ({ place, names, fromRight }: RowBeyondProps) => {
     const opens = event.key === 'Enter' && event.shiftKey && row === event.target
     if (!place.current || (!opens && !(open && event.key === 'Escape'))) return
     event.preventDefault()
-    // Neither opens the record, nor leaves the page.
+    // Neither open the record nor leave the page.
     event.stopPropagation()
     const now = opens ? placed(row, place.current) : undefined
     setOpen(now?.index === open?.index ? undefined : now)
@@ -101,12 +101,12 @@ export const RowBeyond = ({ place, names, fromRight }: RowBeyondProps) => {
       <button
         type="button"
         className="ui-plain list-peek-open"
-        // With the keyboard, it is a key of the row.
+        // With the keyboard, the row has a key for it.
         tabIndex={-1}
         aria-label={label}
         aria-expanded={open !== undefined}
         data-tip={open ? undefined : label}
-        // Where no actions follow, it would stand on the edge of the card, and beside it on the last value.
+        // Without an actions column it would sit on the card's edge and the last value, so move it down.
         style={
           fromRight > 0
             ? { top: (shown.top + shown.bottom) / 2, right: fromRight }

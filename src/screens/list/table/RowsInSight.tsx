@@ -9,10 +9,10 @@ const beyondSight = 8
 /** In px, until a row has been measured. */
 const usualHeight = 40
 
-/** The body of a long table; rows out of view are only reserved space, except for the one with the focus, and in print. */
+/** The body of a long table. Rows out of view only reserve space, except the focused one, and all are printed. */
 export const RowsInSight = (props: TableRowsProps) => {
   const { rows, active, table } = props
-  // The header is as high as a row, and always there.
+  // The header is always there, and as high as a row.
   const height = useSize(() => table.current?.tHead, 'height', usualHeight)
   const scroller = () => table.current?.parentElement ?? null
   const sight = useVirtualizer({
@@ -27,11 +27,11 @@ export const RowsInSight = (props: TableRowsProps) => {
   useLayoutEffect(() => {
     if (height > 0) sight.measure()
   }, [sight, height])
-  // Paper is not scrolled.
+  // Paper does not scroll.
   return <TableRows {...props} drawn={usePrinting() ? undefined : sight.getVirtualIndexes()} />
 }
 
-/** The rendered range of a long page: what is visible, and always the focused row, which would otherwise lose the focus. */
+/** The rendered range of a long page: what is visible, plus the focused row, which would otherwise lose focus. */
 export const useWithActive = (active: number | undefined) =>
   useCallback(
     (range: Range) => {

@@ -19,7 +19,7 @@ const tickWidth = '40px'
 interface TableProps {
   readonly columns: Columns
   readonly parts: TableParts
-  /** What scrolls it. */
+  /** The scroll container. */
   readonly place?: Ref<HTMLDivElement>
 }
 

@@ -109,7 +109,7 @@ const HeaderCell = ({ column, table, onSize }: HeaderCellProps) => {
         </span>
       )}
       {second && <span className="ui-cut list-second">{second.label}</span>}
-      {/* For the pointer only; with the keyboard, widths are set under "columns". */}
+      {/* For the pointer only. Keyboard users set widths under "columns". */}
       <span
         aria-hidden="true"
         className="list-grip"

@@ -30,7 +30,7 @@ export interface TableRowsProps {
   readonly table: RefObject<HTMLTableElement | null>
 }
 
-/** The body of the table. `drawn`: the rows to render, each at its own position; by default all, in flow. */
+/** The body of the table. `drawn`: the rows to render, each at its own position. By default all of them, in flow. */
 export const TableRows = ({
   rows,
   first,

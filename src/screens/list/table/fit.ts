@@ -6,26 +6,26 @@ type Sized = Pick<Column, 'name' | 'width' | 'pinned' | 'share' | 'mayBeCut'> & 
   readonly second?: Pick<Column, 'name'>
 }
 
-/** What may be out of view before a column counts as such: a part of its padding, px. */
+/** A column may be cut by this much and still count as in view, px: that is only part of its padding. */
 export const slack = 8
 
-/** What columns in view share at most, px: a wider column than that is rather shown in part than not at all. */
+/** The most space that visible columns share out, px. Rather than leave more than this, show part of the next column. */
 const mostSpare = 240
 
-/** What is left for a column of words is enough for their beginning, px. */
+/** Enough to show the beginning of a text column, px. */
 const leastPart = 136
 
 const widthOf = (columns: readonly Sized[]): number => columns.reduce((sum, { width }) => sum + width, 0)
 
-/** The first columns that are whole in this room. */
+/** The first columns that fit completely. */
 const wholeOf = (columns: readonly Sized[], room: number): readonly Sized[] => {
   const cut = columns.findIndex((_, at) => widthOf(columns.slice(0, at + 1)) > room + slack)
   return cut < 0 ? columns : columns.slice(0, cut)
 }
 
 /**
- * The fields that the filters compare which the operator has set, of a period the chosen one. Those that a list starts with are
- * no wish of theirs, and its columns are declared for them.
+ * The fields that the operator filters by; for a period, the chosen time. A list's initial filters do not count: the operator did
+ * not ask for them, and the columns are declared with them in mind.
  */
 export const filteredFields = (resource: Resource, values: ListParams['filter']): ReadonlySet<string> => {
   const usual = declaredFilters(resource)
@@ -34,7 +34,7 @@ export const filteredFields = (resource: Resource, values: ListParams['filter'])
       if (filter.params.every((param) => values[param] === usual[param])) return []
       if (filter.test !== 'period') {
         if (values[filter.name] === undefined) return []
-        // What is compared may have no column, but one that shows the same under the filter's name.
+        // The compared field may have no column, but another with the filter's name may show the same.
         return [filter.name, ...filter.on.map((path) => path.replace(/\..*/, ''))]
       }
       const [begin = '', end = '', choose = ''] = filter.params
@@ -45,9 +45,9 @@ export const filteredFields = (resource: Resource, values: ListParams['filter'])
 }
 
 /**
- * How columns that are wider than their room stand in it: those that are filtered by come into view, in the last places there,
- * and so does the one that is sorted by if it has room beside them. What is left beside the last whole column goes to the next
- * if it holds words and their beginning has room, otherwise to the ones in view, so that none is cut off at the edge.
+ * Fits columns that are wider than the screen. Filtered columns move into view, at the last places. So does the sorted one if
+ * there is room for it too. The rest of the space goes to the next column if it can show the beginning of a text, otherwise to
+ * the visible ones, so that none is cut off at the edge.
  *
  * @param room px
  */
@@ -82,10 +82,10 @@ export const fitOf = (
   const next = columns.findIndex((column) => !isFirst(column))
   const whole = wholeOf(first, room)
   const spare = Math.max(0, room - widthOf(whole))
-  // Pinned columns stay as they are: they would take the room in which the others move.
+  // Pinned columns keep their width: they would take space from the scrolling ones.
   const free = spare > mostSpare ? [] : whole.filter(({ pinned }) => !pinned)
   const shares = free.reduce((sum, { share }) => sum + share, 0)
-  // In the steps in which browsers lay out, and never more than there is.
+  // Round down to the browser's layout steps (1/64 px), so it never exceeds what there is.
   const part = ({ share }: Sized) =>
     Math.floor((64 * spare * (shares > 0 ? share : 1)) / (shares || free.length)) / 64
   const before = new Map(columns.map(({ name, width }) => [name, width]))

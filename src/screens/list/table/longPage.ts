@@ -1,7 +1,7 @@
 import { type ComponentType, useState } from 'react'
 import { type LoadPart, usePart } from '@/ui/late'
 
-/** Pages up to this many rows are rendered whole; of longer ones only the visible rows. */
+/** Pages with up to this many rows are rendered whole, longer ones only where visible. */
 const mostDrawn = 100
 
 /** A part that renders long pages, loaded when one is requested, because most pages do without. */
@@ -9,7 +9,7 @@ const longPage = <Props extends object>(load: () => Promise<ComponentType<Props>
   let arrived: ComponentType<Props> | undefined
   const fetch: LoadPart<Props> = async () => {
     const part = await load()
-    // Lists mounted later have it at once.
+    // Lists mounted later have it right away.
     arrived = part
     return { default: part }
   }
@@ -21,7 +21,7 @@ const longPage = <Props extends object>(load: () => Promise<ComponentType<Props>
     const part = usePart(fetch, wanted, () => lose(true))
     return {
       InSight: count > mostDrawn ? (arrived ?? part) : undefined,
-      // Without the part the page is slow, but complete.
+      // Without it, the page is slow but complete.
       most: lost ? count : mostDrawn,
     }
   }

@@ -34,7 +34,7 @@ export const useRowKeys = (
   const selection = useSelection()
   const { rows, hrefOf, open, stale } = useList()
   const shortcut = useShortcuts()
-  // As for the pointer: rows of another filter look like an answer.
+  // As with the pointer: rows of the previous filter look like an answer.
   const press = useEvent((letter: string, record: RaRecord) => !stale && shortcut(letter, record))
   const [focused, setFocused] = useState(0)
   const anchor = useRef<Identifier>(undefined)
@@ -111,7 +111,7 @@ export const useRowKeys = (
       event.preventDefault()
     }
 
-    /** A Shift-click would select the text between two rows. */
+    /** Stops a Shift-click from selecting the text between two rows. */
     const onMouseDown = (event: MouseEvent) => {
       if (event.shiftKey) event.preventDefault()
     }

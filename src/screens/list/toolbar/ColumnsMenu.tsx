@@ -11,9 +11,9 @@ import type { Column, Columns } from '../columns'
 import { arrangement } from './arrange'
 import { columnTexts as texts } from './columnTexts'
 
-/** What one press of an arrow key adds to a column's width, px. */
+/** How much an arrow key changes a column's width, px. */
 const widthStep = 10
-/** A list with no more columns than this is seen at once. */
+/** With no more columns than this, the whole list is visible at a glance. */
 const fewColumns = 8
 
 interface ColumnsMenuProps {
@@ -32,7 +32,7 @@ const ColumnsMenu = ({ columns, anchor, onClose }: ColumnsMenuProps) => {
   const label = say('console.list.columns')
   const wanted = search.trim().toLowerCase()
   const found = all.filter((column) => column.label.toLowerCase().includes(wanted))
-  /** The first one is always shown, and counts like the others. */
+  /** The first one is always shown, but counts like the others. */
   const free = found.filter((column) => column !== all[0])
   const shown = found.filter((column) => column.shown).length
 

@@ -69,7 +69,7 @@ export const SelectionBar = ({ columns }: { columns?: Columns }) => {
       ref={bar}
       className="list-selection"
       data-idle={(idle && chosen.size === 0) || undefined}
-      // Where the toolbar has two lines of its own, the bar needs no more than these.
+      // If the toolbar already has two lines, the bar fits into those.
       data-fits={toolbar >= 2 * line || undefined}
       aria-label={say('console.list.selection')}
     >
@@ -142,7 +142,7 @@ const useSelectMatching = () => {
             for (const record of rows) found.set(record.id, record)
             setFetched(found.size)
           },
-          // A partial selection is not what was asked for, so stop reading.
+          // The operator asked for all records, so a partial selection is useless: stop reading.
           onLost: (_, reason) => {
             lost = reason
             run.abort()

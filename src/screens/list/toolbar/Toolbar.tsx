@@ -26,7 +26,7 @@ const ImportButton = plainComponent(() => import('../../import/ImportButton'))
 
 interface ToolbarProps {
   readonly columns?: Columns
-  /** What stands before the tools. */
+  /** Rendered before the tools. */
   readonly before?: ReactNode
   readonly filterButton?: ReactNode
 }
@@ -37,7 +37,7 @@ export const Toolbar = ({ columns, before, filterButton }: ToolbarProps) => {
   const { say, locale } = useLanguage()
   const mayCreate = canCreate(resource)
   const main = mainOffer(resource)
-  // Its dialog outlives the right to it.
+  // An open dialog stays even if the permission is lost.
   const [mightCreate, setMightCreate] = useState(mayCreate)
   if (mayCreate && !mightCreate) setMightCreate(true)
   return (
@@ -77,7 +77,7 @@ export const Toolbar = ({ columns, before, filterButton }: ToolbarProps) => {
           </Button>
         ))}
         {mightCreate && (
-          // The tools beside it stay where they are.
+          // The placeholder keeps the tools beside it in place.
           <LatePart fallback={<IconButton disabled aria-label={say('console.list.import')} />}>
             <ImportButton resource={resource} />
           </LatePart>
@@ -131,7 +131,7 @@ const ExportButton = () => {
   )
 }
 
-/** Opens the list's figures by group, where it has any. */
+/** Opens the list's totals by group, if it has any. */
 const GroupsButton = () => {
   const { resource, loaded } = useList()
   const { Part: GroupedTotals, open, close } = useLatePart(loadGroups)

@@ -3,7 +3,7 @@ import { type ColumnSettings, type Columns, sizeColumn } from '../columns'
 export const showColumn = (settings: ColumnSettings, name: string, shown: boolean): ColumnSettings =>
   settings.map((one) => (one.name === name ? { ...one, shown } : one))
 
-/** Moves a column; the first place belongs to the leading column, which does not move. */
+/** Moves a column. The leading column always stays first. */
 export const moveColumn = (settings: ColumnSettings, name: string, to: number): ColumnSettings => {
   const from = settings.findIndex((one) => one.name === name)
   const moved = settings[from]
@@ -13,15 +13,15 @@ export const moveColumn = (settings: ColumnSettings, name: string, to: number): 
   return [...rest.slice(0, place), moved, ...rest.slice(place)]
 }
 
-/** The pinned columns, beside the first one, may take up this much together with it, px: the others need room to scroll. */
+/** The most width that all pinned columns may take together, including the first, px: the others need room to scroll. */
 const mostPinned = 640
 
-/** Functions to arrange a list's columns. The pinned ones come first, so a column moved among them is pinned, too. */
+/** Functions to arrange a list's columns. The pinned ones come first, so a column moved among them becomes pinned too. */
 export const arrangement = ({ all, settings, store, storePinned }: Columns) => {
   const pinned = all.filter((column) => column.pinned)
   const taken = pinned.reduce((sum, { width }) => sum + width, 0)
   const isPinned = (name: string) => pinned.some((one) => one.name === name)
-  /** How many of the first columns are pinned afterwards, without the leading one. */
+  /** `count`: how many columns are pinned afterwards, not counting the leading one. */
   const arrange = (name: string, to: number, count: number) => {
     const next = moveColumn(settings, name, to)
     store(next)
@@ -45,7 +45,7 @@ export const arrangement = ({ all, settings, store, storePinned }: Columns) => {
       const { width = 0 } = all.find((column) => column.name === name) ?? {}
       store(sizeColumn(settings, name, width + by))
     },
-    /** Pins a column behind the pinned ones, or takes the pin away. */
+    /** Pins a column after the other pinned ones, or unpins it. */
     pin: (name: string) => {
       if (isPinned(name)) arrange(name, others, others - 1)
       else arrange(name, others + 1, others + 1)

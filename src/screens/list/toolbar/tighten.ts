@@ -1,4 +1,4 @@
-/** What a toolbar gives up for one line, in steps: when the list was read, the words of its tools, the total that its states say too. */
+/** What a toolbar drops to fit on one line, in steps: the loading time, its tools' labels, the total that the states show too. */
 const steps = ['0', '1', '2', '3'] as const
 
 const center = (element: Element): number => {
@@ -12,10 +12,10 @@ const wraps = (toolbar: HTMLElement): boolean => {
   return Math.max(...centers) - Math.min(...centers) > toolbar.clientHeight / 4
 }
 
-/** For what each toolbar stands as it does: trying the steps lays it out again and again. */
+/** What each toolbar was last arranged for: every step that is tried costs a layout. */
 const arrangedFor = new WeakMap<HTMLElement, string>()
 
-/** Takes as many steps as a list's toolbar needs to stand in one line; if none is enough, all. */
+/** Takes as many steps as the toolbar needs to fit on one line, or all of them. */
 export const tighten = (toolbar: HTMLElement): void => {
   const control = getComputedStyle(toolbar).getPropertyValue('--size-control')
   const now = `${toolbar.clientWidth} ${control} ${toolbar.textContent}`
@@ -28,7 +28,7 @@ export const tighten = (toolbar: HTMLElement): void => {
   for (const word of toolbar.querySelectorAll<HTMLElement>('.list-tool-word')) {
     const button = word.closest('button')
     if (!button) continue
-    // An icon alone says on hover what it does.
+    // Without its label, an icon needs a tooltip.
     if (word.clientWidth <= 1) button.title = word.textContent ?? ''
     else button.removeAttribute('title')
   }

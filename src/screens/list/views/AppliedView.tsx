@@ -15,7 +15,7 @@ import { useViews } from './useViews'
 import type { View } from './view'
 import './views.css'
 
-/** The view in which the list is shown, as the platform knows it now: its name, whether it was changed, what it lacks. */
+/** The view the list is shown in, as the platform has it now: its name, whether it was changed, and what is missing. */
 const AppliedView = () => {
   const { view } = useList()
   useCurrentView()
@@ -30,7 +30,7 @@ const AppliedView = () => {
 
 export default AppliedView
 
-/** Takes a view as it is now, or leaves the one that is not there. */
+/** Switches to the current version of a view, or leaves one that no longer exists. */
 const useCurrentView = () => {
   const { resource, view, unknownView } = useList()
   const { keep, leave, giveUp, noteUsual } = useViewMoves()
@@ -75,7 +75,7 @@ const Mark = ({ view }: { view: View }) => {
   )
 }
 
-/** Names what the view says and the list does not have, until it is closed. */
+/** Names what the view contains but the list does not have, until it is closed. */
 const LeftOut = ({ view }: { view: View }) => {
   const { resource } = useList()
   const declared = useDeclared()

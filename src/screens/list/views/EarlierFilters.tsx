@@ -19,13 +19,13 @@ const longestName = 30
 interface Earlier {
   readonly name: string
   readonly change: ViewChange
-  /** Takes it out of the browser. */
+  /** Removes it from the browser. */
   readonly drop: () => void
 }
 
 /**
- * What this browser holds of the area from before: filters that older consoles saved, and views from the time when the
- * platform kept none. Each stays until it has been saved as a view.
+ * Older data of the area in this browser: filters saved by earlier consoles, and views from when the platform did not store any.
+ * Each stays until it has been saved as a view.
  */
 const useEarlier = (): readonly Earlier[] => {
   const { resource } = useList()
@@ -55,7 +55,7 @@ const useEarlier = (): readonly Earlier[] => {
   return [...fromFilters, ...fromViews]
 }
 
-/** A name that is not taken: with a number behind it if need be. */
+/** A free name, with a number appended if necessary. */
 const freeName = (name: string, taken: readonly string[]): string => {
   const wanted = [...name].slice(0, longestName).join('')
   for (let number = 2, free = wanted; ; number += 1) {
@@ -65,7 +65,7 @@ const freeName = (name: string, taken: readonly string[]): string => {
   }
 }
 
-/** Offers to take over what was saved in this browser before. */
+/** Offers to take over filters and views saved earlier in this browser. */
 export const EarlierFilters = ({ views }: { views: readonly ListedView[] }) => {
   const say = useSay()
   const { resource } = useList()
@@ -79,7 +79,7 @@ export const EarlierFilters = ({ views }: { views: readonly ListedView[] }) => {
     for (const { name, change, drop } of earlier) {
       const free = freeName(name, taken)
       const saved = await save({ ...change, area: resource.name, name: free, scope: 'mine' })
-      // A failure has been shown. What is left can be taken over later.
+      // The failure has been shown. The rest can be taken over later.
       if (!saved) break
       taken.push(free)
       drop()

@@ -12,7 +12,7 @@ import { ViewForm } from './ViewForm'
 interface ViewRowProps {
   readonly view: ListedView
   readonly isApplied: boolean
-  /** The title of the role whose view it is. */
+  /** The title of the role the view belongs to. */
   readonly role: string | undefined
   readonly onApply: () => void
 }

@@ -17,7 +17,7 @@ export const ViewsButton = () => {
 
 const loadApplied = () => import('./AppliedView')
 
-/** The name of the view in which a list is shown. Its code comes with the first view, and loads one that is not known yet. */
+/** The name of the view a list is shown in. Its code loads with the first view, and fetches one that is not known yet. */
 export const AppliedView = () => {
   const { view, unknownView, giveUpView } = useList()
   const Part = useLoaded(loadApplied, (view ?? unknownView) !== '', () => giveUpView(unknownView))?.default

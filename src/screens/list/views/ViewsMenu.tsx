@@ -25,7 +25,7 @@ interface ViewsMenuProps {
   readonly onClose: () => void
 }
 
-/** The views of a list: applied, updated, saved, shared and removed. */
+/** The menu to apply, update, save, share and remove a list's views. */
 const ViewsMenu = ({ label, anchor, onClose }: ViewsMenuProps) => {
   const say = useSay()
   const { resource, view } = useList()
@@ -111,7 +111,7 @@ const Groups = ({ views, onApply }: GroupsProps) => {
   })
 }
 
-/** Updates the view that was changed, or goes back to how it was saved. */
+/** Updates the changed view, or reverts it to how it was saved. */
 const AppliedButtons = ({ views, onClose }: { views: readonly ListedView[]; onClose: () => void }) => {
   const say = useSay()
   const notify = useNotify()

@@ -13,10 +13,10 @@ const refuse = async (code: number, message: string): Promise<never> => {
   throw await refusal({ code, message, data: null }, 200)
 }
 
-/** The views in this browser, of all areas; kept for the operator as their own settings are. */
+/** The views of all areas in this browser, stored like the operator's own settings. */
 export const viewsInBrowser = (store: Store): readonly ListedView[] => readListedAll(store.getItem(key))
 
-/** Writes the views, and apart from them those that lists open with. */
+/** Stores the views, and separately those that lists open with. */
 const write = (store: Store, sent: readonly unknown[]): void => {
   const before = viewsInBrowser(store)
   store.setItem(key, sent)
@@ -29,14 +29,14 @@ const write = (store: Store, sent: readonly unknown[]): void => {
   }
 }
 
-/** Takes a view out of this browser. */
+/** Removes a view from this browser. */
 export const dropFromBrowser = (store: Store, id: string): void =>
   write(
     store,
     viewsInBrowser(store).flatMap((one) => (one.id === id ? [] : [one.sent])),
   )
 
-/** For a platform that keeps no views: each is the operator's own, in this browser. It refuses as the platform does. */
+/** For a platform that stores no views: each belongs to the operator, in this browser. Refuses what the platform would. */
 export const browserViews = (store: Store): ViewStore => ({
   place: 'browser',
   list: async () => viewsInBrowser(store),

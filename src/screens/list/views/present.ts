@@ -31,11 +31,11 @@ const groupOf = (value: unknown) => (isRecord(value) ? value : {})
 
 const days = ['begin_date', 'end_date']
 
-/** Whether filters hold a period, whose days could move with the calendar. */
+/** Whether filters include a period, whose days could move with the calendar. */
 export const hasPeriod = (filter: FilterValues): boolean => days.some((param) => filter[param] !== undefined)
 
 /**
- * Filters whose days move with the calendar: today is `today`, the day before `today-1`. Later days stay what they are.
+ * Makes the days in filters move with the calendar: today becomes `today`, the day before `today-1`. Future days stay fixed.
  *
  * @param now Unix seconds
  */
@@ -51,10 +51,10 @@ export const onMovingDays = (filter: FilterValues, now: number): FilterValues =>
   )
 }
 
-/** Whether a period ends today, so that most mean it to move on. */
+/** Whether a period ends today: most people want such a period to move on. */
 export const endsToday = (filter: FilterValues, now: number): boolean => filter.end_date === dayOf(now)
 
-/** The present state as a view keeps it. `moves`: its days move with the calendar. */
+/** The current state in the form that a view stores. `moves`: its days move with the calendar. */
 export const contentOf = (
   { params, view, settings, arranged, density }: Present,
   moves: boolean,
@@ -74,7 +74,7 @@ export const contentOf = (
   }
 }
 
-/** Which parts of the view that is applied differ from what the list shows; none: it is shown as it was saved. */
+/** The parts of the applied view that differ from what the list shows now. Empty if it is shown as saved. */
 const changedParts = ({ resource, params, view, settings, density }: Present) => {
   if (!view) return []
   const { filter, sort, order, perPage } = view.params
@@ -96,7 +96,7 @@ const together: { readonly [part: string]: readonly string[] } = {
   sort: ['sort', 'order'],
 }
 
-/** What updating the view that is applied sends: only what was changed, so that what it holds besides stays. */
+/** What to send to update the applied view: only what was changed, so the rest stays. */
 export const changesOf = (present: Present, now: number): Partial<ViewContent> => {
   const content: Partial<ViewContent> = contentOf(
     present,
@@ -108,9 +108,9 @@ export const changesOf = (present: Present, now: number): Partial<ViewContent> =
 }
 
 /**
- * What a view names that this operator's list does not have, by label where one is known.
+ * What a view mentions but this operator's list does not have, by label if known.
  *
- * @param whole the area as it is declared, with what the operator is denied
+ * @param whole the area as declared, including what the operator is denied
  */
 export const leftOut = (resource: Resource, whole: Resource, view: View): readonly (Label | string)[] => {
   const params = Object.keys(groupOf(view.sent.filter)).filter(

@@ -7,7 +7,7 @@ import { sameJson } from '../params'
 import { useList } from '../useList'
 import { opened, ownParams, useUsualView, viewSetting } from './view'
 
-/** Functions to show the list in a view, and without. They stay the same. */
+/** Functions to show the list with or without a view. They are stable. */
 export const useViewMoves = () => {
   const { resource, params, view, unknownView, ask, keepView, giveUpView } = useList()
   const store = useStoreContext()
@@ -18,9 +18,9 @@ export const useViewMoves = () => {
     keepView(sent)
   })
   return {
-    /** Takes a view as it is now; what the operator has changed in it stays. */
+    /** Switches to the view's current version and keeps the operator's changes to it. */
     keep,
-    /** Applies a view as it was saved, without what was changed in it since; without a view the list is as declared. */
+    /** Applies a view as it was saved, dropping later changes. Without a view, the list is shown as declared. */
     apply: useEvent((sent: unknown) => {
       const next = opened(resource, ownParams(null, sent), [sent])
       if (next.view) {
@@ -30,14 +30,14 @@ export const useViewMoves = () => {
       }
       ask(next.params, true, next.view)
     }),
-    /** Leaves the view as it is not there any more; what the list shows stays. */
+    /** Leaves a view that no longer exists. The list keeps showing the same. */
     leave: useEvent(() => {
       const isOwn = fieldOf(store.getItem(listParamsKey(name)), 'view') === (view?.id ?? unknownView)
       ask(params, isOwn, undefined, true)
     }),
     /** Shows the list without the view, which could not be loaded; its address stays. */
     giveUp: useEvent(() => giveUpView(unknownView)),
-    /** Remembers the first call of the usual view, where the operator has set nothing: the next visit makes it early. */
+    /** If the operator has set nothing, remembers the usual view's first call, so that the next visit can make it early. */
     noteUsual: useEvent(() => {
       const stored = store.getItem<unknown>(listParamsKey(name))
       if (ownParams(stored, undefined) !== undefined) return

@@ -17,7 +17,7 @@ const useViewStore = (): ViewStore => {
 const keyOf = ({ place }: ViewStore) => ['console.views', place]
 
 interface ViewsOptions {
-  /** Asks again even if the answer is fresh: another window may have changed something. */
+  /** Refetches even a fresh answer, because another window may have changed something. */
   readonly again?: boolean
 }
 
@@ -62,7 +62,7 @@ export const useViewChanges = () => {
         if (saved?.isDefault || wanted.view?.isDefault) readUsual()
         return saved
       },
-      /** Whether it is gone now. */
+      /** Whether it was removed. */
       remove: async (view: ListedView): Promise<boolean> => {
         const done = await change(async () => {
           await store.remove(view)

@@ -7,12 +7,12 @@ import { cleanParams, type ListParams } from '../params'
 
 type Group = { readonly [name: string]: unknown }
 
-/** A named view that a list is shown in. */
+/** A named view of a list. */
 export interface View {
   readonly id: string
-  /** As the platform sent it, or as the browser stored it; everything in it may be of an older declaration. */
+  /** As sent by the platform or stored in the browser. It may come from an older declaration. */
   readonly sent: Group
-  /** The parameters that it leads to today. */
+  /** The parameters it stands for today. */
   readonly params: ListParams
 }
 
@@ -25,7 +25,7 @@ const movingIn = (filter: unknown) =>
     return found ? [[param, dayOf(platformTime() - Number(found[1] ?? 0) * secondsPerDay)] as const] : []
   })
 
-/** Whether a view's days will be others tomorrow. */
+/** Whether a view's days will be different tomorrow. */
 export const movesOn = ({ sent }: View): boolean => movingIn(sent.filter).length > 0
 
 const groupOf = (value: unknown): Group => (isRecord(value) ? value : {})
@@ -40,19 +40,19 @@ const viewOf = (resource: Resource, sent: Group): View => ({
   }),
 })
 
-/** The view with which an area's list opens for this operator, as the platform sent it. */
+/** The view an area's list opens with for this operator, as the platform sent it. */
 export const usualView = ({ name }: Resource): unknown => fieldOf(operator.read()?.defaultViews, name)
 
-/** The own setting in which a browser keeps an area's usual view, for a platform that keeps no views. */
+/** The setting that holds an area's usual view in the browser, for a platform that stores no views. */
 export const usualViewSetting = (area: string): string => `${area}.usualView`
 
-/** The view with which an area's list opens, as it was sent. */
+/** The view an area's list opens with, as it was sent. */
 export const useUsualView = (resource: Resource): unknown => {
   const [inBrowser] = useOwnSetting<unknown>(usualViewSetting(resource.name), undefined)
   return operator.read()?.offers.includes('views') ? usualView(resource) : inBrowser
 }
 
-/** What a list opens with where its address says nothing: what the operator has set, or its usual view. */
+/** What a list opens with if the address says nothing: the operator's own settings, or else the usual view. */
 export const ownParams = (stored: unknown, usual: unknown): unknown => {
   if (isRecord(stored) && !stored.byDefault) return stored
   const id = fieldOf(usual, 'view_id')
@@ -62,10 +62,10 @@ export const ownParams = (stored: unknown, usual: unknown): unknown => {
 const versionOf = (sent: Group): number => Number(sent.version) || 0
 
 /**
- * What a list shows for the parameters that it is asked for.
+ * What a list shows for the requested parameters.
  *
- * @param asked unchecked parameters; its view counts where they say nothing
- * @param known views as sent, of which that is taken which has the view's id and the highest version
+ * @param asked unchecked parameters; a view fills in what they leave out
+ * @param known views as sent; the one with the requested id and the highest version is used
  */
 export const opened = (resource: Resource, asked: unknown, known: readonly unknown[]) => {
   const id = textOf(fieldOf(asked, 'view'))
@@ -76,13 +76,13 @@ export const opened = (resource: Resource, asked: unknown, known: readonly unkno
   const view = sent && viewOf(resource, sent)
   return {
     view,
-    /** The view that is asked for, if nobody here knows it yet. */
+    /** The requested view, if it is not known here yet. */
     unknownView: view ? '' : id,
     params: cleanParams(resource, { ...view?.params, ...groupOf(asked) }),
   }
 }
 
-/** Where an operator's changes to how a view looks are stored, until sign-out or until the view is applied again. */
+/** Where an operator's changes to a view's look are stored, until sign-out or until the view is applied again. */
 export const viewSetting = (
   resource: Resource,
   { id }: Pick<View, 'id'>,

@@ -27,7 +27,7 @@ const Align = Extension.create({
 
 const parts = ['src', 'alt', 'title', 'width', 'height'] as const
 
-/** A picture by https address or upload. The former is a box: the console contacts no host but its own. */
+/** A picture by https address or upload. By address it is drawn as a box: the console contacts only its own host. */
 const Picture = Node.create({
   name: 'picture',
   group: 'inline',

@@ -69,7 +69,7 @@ function* pieces(node: Node, marks: readonly string[]): Iterable<Piece> {
   }
 }
 
-/** A text's pieces; words of the same marks are joined, and white space collapses as in a browser. */
+/** A text's pieces. Words with the same marks are joined, and white space collapses as in a browser. */
 const lines = (html: string): Piece[] => {
   const { head, body } = new DOMParser().parseFromString(html, 'text/html')
   const joined: Piece[] = []
@@ -98,7 +98,7 @@ const lines = (html: string): Piece[] => {
 
 const keyOf = (piece: Piece): string => piece.tag ?? `${piece.marks}\u0001${piece.words}`
 
-/** The tags of a text that another lacks; empty if both look the same to a reader. */
+/** The tags that got lost between two texts. Empty if both look the same to a reader. */
 export const lostMarkup = (html: string, left: string): readonly string[] => {
   const [before, after] = [lines(html), lines(left)]
   if (

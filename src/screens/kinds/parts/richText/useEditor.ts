@@ -5,12 +5,12 @@ import { sanitiseForEditing } from '../sanitise'
 import { extensions } from './extensions'
 import { lostMarkup } from './sameMarkup'
 
-/** The tags that the editor would lose from a text; empty if it can take all of it. */
+/** The tags that the editor would drop from a text. Empty if it supports all of them. */
 const lostIn = (editor: Editor, html: string): readonly string[] =>
   html.trim() === '' ? [] : lostMarkup(html, asWritten(editor, html))
 
 /**
- * An editor whose document is the form's value. It survives unmounting: hiding the page keeps the text and its undo history.
+ * An editor whose document is the form's value. It survives unmounting: a hidden page keeps its text and undo history.
  *
  * @param value the form's value; one that the editor did not write is loaded if possible
  * @param attributes attributes of the editable element
@@ -40,7 +40,7 @@ export const useEditor = ({
   const [written, write] = useState<string>()
   const [lost, setLost] = useState<readonly string[]>([])
   const [, redraw] = useReducer((count: number) => count + 1, 0)
-  // The editor already has what it wrote itself.
+  // Skip what the editor wrote itself.
   if (written !== value) {
     write(value)
     const found = lostIn(editor, value)
@@ -73,7 +73,7 @@ export const useEditor = ({
     if (html !== htmlOf(editor))
       editor.chain().setMeta('addToHistory', false).setContent(html, { emitUpdate: false }).run()
   })
-  // A layout effect: a key pressed before a later effect would look like a change from outside, and move the caret to the
+  // A layout effect: with a later one, a key pressed in between would look like a change from outside and move the caret to the
   // end.
   useLayoutEffect(() => {
     if (takes) take(value)
@@ -88,7 +88,7 @@ export const useEditor = ({
   return { editor, lost }
 }
 
-/** A detached document, which is never shown and so loads nothing. */
+/** A detached document. It is never shown, so it loads nothing. */
 const inert = () => document.implementation.createHTMLDocument()
 
 const written = (editor: Editor, doc: Node): string => {
@@ -102,7 +102,7 @@ const written = (editor: Editor, doc: Node): string => {
 /** The editor's content as HTML; '' for an empty document. */
 const htmlOf = (editor: Editor): string => (editor.isEmpty ? '' : written(editor, editor.state.doc))
 
-/** The HTML that the editor would make of a text. */
+/** The HTML that the editor would turn a text into. */
 const asWritten = (editor: Editor, html: string): string => {
   const { body } = new DOMParser().parseFromString(html, 'text/html')
   return written(editor, MarkupParser.fromSchema(editor.schema).parse(body))
