@@ -19,7 +19,7 @@ const parsed = (text: string): unknown => {
  * store throws there, in the middle of a click or of the first render.
  *
  * @param name of the entries, behind react-admin's prefix
- * called with the key each time a value could not be stored
+ * @param onRefused called with the key each time a value could not be stored
  */
 export const createBrowserStore = (name: string, onRefused?: (key: string) => void) => {
   const prefix = `RaStore${name}.`

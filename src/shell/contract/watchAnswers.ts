@@ -19,7 +19,7 @@ export interface Watched {
 /**
  * Compares answers with their declarations when the browser is idle, and logs the differences.
  *
- * picks the answers to check, 0 to 1
+ * @param random picks the answers to check, 0 to 1
  * @returns stops watching
  */
 export const watchAnswers = (watched: Watched, random: () => number = Math.random): (() => void) =>

@@ -19,7 +19,7 @@ const longest = 5000
  * Checks a delivered declaration in a worker: the checker is larger than the console's frame, and a hostile text cannot block
  * the page.
  *
- * Error saying what is wrong, or why it could not be checked
+ * @throws Error saying what is wrong, or why it could not be checked
  */
 export async function receive(question: ToReceive): Promise<Resource> {
   const worker = callWorker<ToReceive, Resource>(

@@ -20,7 +20,7 @@ const canHash = 'subtle' in crypto
  * Reads a delivered declaration. The platform has checked it, but the console checks it again: it came over the network, and
  * its screens act in the operator's name.
  *
- * Error when it does not match its announcement, declares something it must not, or is invalid
+ * @throws Error when it does not match its announcement, declares something it must not, or is invalid
  */
 export async function received({ text, name, hash, heads, groups, base }: ToReceive): Promise<Resource> {
   const refuse = (why: string): never => {

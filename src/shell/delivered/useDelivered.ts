@@ -7,8 +7,8 @@ import { whenIdle } from '../useEarly'
 /**
  * The console's own areas plus those that the platform delivers to this operator.
  *
- * the operator, as far as known yet
- * undefined until the areas are known: before that, the address of a delivered area would count as unknown
+ * @param user the operator, as far as known yet
+ * @returns undefined until the areas are known: before that, the address of a delivered area would count as unknown
  */
 export const useDelivered = (
   own: Areas,

@@ -41,7 +41,7 @@ interface Version extends Kept {
  * Receives what the platform delivers, and keeps asking. New versions apply at once, except for areas with open pages: those
  * keep their version, and the operator is offered the new one.
  *
- * a function that stops asking
+ * @returns a function that stops asking
  */
 export const watchDelivered = ({ own, groups, operator, tell }: Watching): (() => void) => {
   const { username = '', declarations } = operator.read() ?? {}

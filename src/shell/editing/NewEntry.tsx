@@ -9,7 +9,7 @@ interface NewEntryProps {
   /** What is wrong with the input; undefined if it can be added. */
   readonly problem: () => Label | undefined
   readonly add: () => void
-  /** the id of the error message */
+  /** @param told the id of the error message */
   readonly children: (told: string) => ReactNode
 }
 

@@ -94,7 +94,7 @@ const sectionOf = (place: string): string => {
 export const pending = {
   read,
   subscribe: (listener: () => void) => changes.subscribe(listener),
-  /** the part to edit; its section opens */
+  /** @param place the part to edit; its section opens */
   open: (place: string): void => change({ ...read(), place, sections: [sectionOf(place)] }),
   close: (): void => change({ edits: read().edits }),
   toggle: (section: string, isOpen: boolean): void => {
@@ -108,7 +108,7 @@ export const pending = {
       (read().edits[area] ?? []).filter((_, at) => at !== index),
     ),
   clear: (area: string): void => put(area, []),
-  /** the area's edits, which count as being written until `tell` is called */
+  /** @returns the area's edits, which count as being written until `tell` is called */
   send: (area: string): readonly Edit[] => {
     const edits = read().edits[area] ?? []
     for (const edit of edits) beingSent.add(edit)

@@ -263,7 +263,7 @@ export const TabStrip = ({ tabs, ways }: TabStripProps) => {
       }}
     />
   )
-  // Hidden from the keyboard and screen readers, for which nothing is scrolled out of sight.
+  // Hidden from the keyboard and screen readers, for which all tabs are reachable anyway.
   const turn = (direction: -1 | 1) =>
     overflowing && (
       <button
