@@ -58,7 +58,7 @@ const DeniedPage = () => {
   )
 }
 
-/** The page at an address that leads nowhere, or nowhere for this account. */
+/** Shown for an unknown address, or one that this account may not open. */
 const AddressPages = ({ denied }: { denied?: boolean }) => (denied ? <DeniedPage /> : <NotFoundPage />)
 
 export default AddressPages

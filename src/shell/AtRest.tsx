@@ -1,7 +1,7 @@
 import { Asking } from './explain/Asking'
 import { useRecovery } from './recovery'
 
-/** What a console at rest listens to, and does by itself. */
+/** Loaded once the console is idle: retries of failed reads, and the keys that explain things. */
 const AtRest = () => {
   useRecovery()
   return <Asking />

@@ -51,11 +51,11 @@ const AtRest = plainComponent(() => import('./AtRest'))
 
 interface BackgroundProps {
   readonly Part: LateComponent<object>
-  /** The address: a part that could not be loaded is tried again at the next one. */
+  /** The current address. When it changes, a part that failed to load is tried again. */
   readonly at: string
 }
 
-/** A part that nobody is waiting for. If it cannot be loaded, nothing is missing, so nothing is reported. */
+/** A part that nothing waits for. If it fails to load, nothing is missing, so nothing is reported. */
 const Background = ({ Part, at }: BackgroundProps) => {
   const [isThere, setThere] = useState(false)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another address tries again
@@ -81,7 +81,7 @@ export const ConsoleEffects = ({ permissions }: { permissions: Permissions | und
   const { pathname } = useLocation()
   if (!idle) return null
   const parts = [...greetings, AtRest, hasNews && DeliveredBar, hasDrafts && Unfinished]
-  // One that fails takes nothing else with it, and the next page tries it again.
+  // Each part has its own boundary: if one fails, the others still load, and the next page retries it.
   return (
     <Suspense>
       {parts.map((Part, place) => (

@@ -36,7 +36,7 @@ import { isClosable, paneId, redirectTarget, tabOf } from './tabs/tabs'
 import { useLens } from './viewAs/lens'
 import './frame.css'
 
-/** A head that is not fixed scrolls away with the page that it overlays; keyboard focus brings it back. */
+/** A head that is not fixed overlays the page and scrolls away with it; keyboard focus brings it back. */
 const useLooseHead = (loose: boolean, page: string): RefObject<HTMLDivElement | null> => {
   const head = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
@@ -68,13 +68,13 @@ const useLooseHead = (loose: boolean, page: string): RefObject<HTMLDivElement | 
 
 const loadLensBar = () => import('./viewAs/LensBar')
 
-/** Reports are opened where the reference platform answers: in development and in the demo. */
+/** Reports can only be opened where the reference platform answers: in development and in the demo. */
 const ReportBar =
   import.meta.env.DEV || import.meta.env.MODE === 'demo'
     ? plainComponent(() => import('./report/ReportBar'))
     : undefined
 
-/** Left out of a build without it. */
+/** Only in builds with editing. */
 const EditPanel = import.meta.env.EDITING ? plainComponent(() => import('./editing/EditPanel')) : undefined
 
 export const Frame = ({ children }: { children?: ReactNode }) => {
@@ -101,15 +101,15 @@ export const Frame = ({ children }: { children?: ReactNode }) => {
   const [maximised, setMaximised] = useState(false)
   const head = useLooseHead(loose, page.path)
   const open = mobile ? drawer.open : sidebar === '1'
-  // Stable, so that an address changes nothing for the parts that do not look at it.
+  // Stable callbacks, so that a new address does not re-render parts that ignore it.
   const closeDrawer = useEvent(() => drawer.set(false))
   const toggle = useEvent(() => (mobile ? drawer.set(!open) : writeSidebar(open ? '0' : '1')))
-  // While an address under /redirect passes by, the page that it leads to is already the active one.
+  // During a redirect via /redirect, the target page already counts as the active one.
   const active = isRedirect(location.pathname)
     ? pages.pageAt(redirectTarget(location.pathname, '', '')).path
     : page.path
 
-  // Before any part measures itself: it changes the style of everything.
+  // An insertion effect, because it restyles everything and must run before any part measures itself.
   useInsertionEffect(() => showPageLanguage(locale), [locale])
   useNavigationProgress()
 

@@ -17,7 +17,7 @@ export interface StatusPageProps {
   buttons: ReactNode
 }
 
-/** A page that says what is the matter in place of the one that was wanted. */
+/** A page that says what went wrong, shown in place of the one requested. */
 export const StatusPage = ({ code, title, text, children, buttons }: StatusPageProps) => {
   const say = useSay()
   return (

@@ -32,7 +32,7 @@ const ownAddress = (aliases: readonly Alias[], pathname: string): string | undef
   return undefined
 }
 
-/** Every address of neither an area nor the console: a page of the platform's menu, an alias, or a parent path. */
+/** Every other address: a page of the platform's menu, an alias, or a parent path. */
 export const OtherAddress = () => {
   const { pathname, search } = useLocation()
   const { routes, every = routes, aliases = [], pages = {} } = useContext(ConsoleMenu)

@@ -5,7 +5,7 @@ import { attempt } from '@/platform/attempt'
 /** Raise it when the format of the stored values changes: browsers then discard older ones. */
 const version = '1'
 
-/** What is not JSON is read as the text that it is, and the reader finds that it is no value of theirs. */
+/** Text that is not JSON is returned as it is; readers check the type anyway. */
 const parsed = (text: string): unknown => {
   try {
     return JSON.parse(text)
@@ -15,16 +15,16 @@ const parsed = (text: string): unknown => {
 }
 
 /**
- * A store of react-admin's in localStorage. What a full or closed storage refuses lasts as long as the page; react-admin's own
- * store fails there, in the middle of a click or of the first render.
+ * A react-admin store in localStorage. If storage is full or blocked, values are kept until the page closes; react-admin's own
+ * store throws there, in the middle of a click or of the first render.
  *
  * @param name of the entries, behind react-admin's prefix
- * @param onRefused called with the key each time something is not kept
+ * @param onRefused called with the key each time a value could not be stored
  */
 export const createBrowserStore = (name: string, onRefused?: (key: string) => void) => {
   const prefix = `RaStore${name}.`
   const versionKey = `${prefix}version`
-  /** What this page has set and the browser has not kept. */
+  /** Set on this page, but refused by the browser. */
   const refused = new Map<string, unknown>()
   const { emit, subscribe } = createEmitter<[key: string, value: unknown]>()
   let listening = new AbortController()
@@ -55,7 +55,7 @@ export const createBrowserStore = (name: string, onRefused?: (key: string) => vo
       if (known && known !== version) removeItems('')
       attempt(() => localStorage.setItem(versionKey, version))
       listening = new AbortController()
-      // What another window sets.
+      // Changes made in another window.
       const hear = ({ key, newValue }: StorageEvent) => {
         if (key?.startsWith(prefix))
           emit(key.slice(prefix.length), newValue ? (parsed(newValue) ?? undefined) : undefined)
@@ -63,7 +63,7 @@ export const createBrowserStore = (name: string, onRefused?: (key: string) => vo
       addEventListener('storage', hear, { signal: listening.signal })
     },
     teardown: () => listening.abort(),
-    // The interface lets the caller name the type; whoever reads checks what it is.
+    // The interface lets callers name the type; they check what they get.
     getItem: <T>(key: string, otherwise?: T) => {
       if (refused.has(key)) return (refused.get(key) ?? otherwise) as T
       const text = attempt(() => localStorage.getItem(prefix + key)) ?? undefined

@@ -16,7 +16,7 @@ const localeKey = 'locale'
 
 let isTold = false
 
-/** Tells the operator, once in a page, that what they set is gone with it. */
+/** Tells the operator, once per page, that their settings will be lost when the page closes. */
 const tellNotKept = (key: string) => {
   if (isTold || key.includes(`.${ownPrefix}${notedPrefix}`)) return
   isTold = true
@@ -38,7 +38,7 @@ export const createConsoleStore = (): Store => {
     const mark = ownHash()
     return key.startsWith(ownPrefix) && mark !== '' ? [people, `${mark}.${key}`] : [browser, key]
   }
-  // Runs at sign-out and before another operator sees anything, so that nothing is left for the next one.
+  // Runs at sign-out and before another operator sees anything, so that nothing is left over for them.
   const reset = () => {
     browser.reset()
     forgetTabs()
@@ -69,7 +69,7 @@ export const createConsoleStore = (): Store => {
         locales.emit(value)
         return
       }
-      // What was removed on the way out must stay removed, however long the next page takes to load.
+      // Removed entries must stay removed while we leave, however long the next page takes to load.
       if (isLeaving()) return
       const [store, name] = placeOf(key)
       store.setItem(name, value)

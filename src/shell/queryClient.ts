@@ -6,15 +6,15 @@ import type { Recheck } from './recheck'
 const second = 1000
 const minute = 60 * second
 
-/** The records in the answer to a call of react-admin. */
+/** The records in a react-admin answer. */
 const recordsIn = (call: unknown, data: unknown): readonly unknown[] => {
   const records = call === 'getList' ? fieldOf(data, 'data') : call === 'getMany' ? data : []
   return Array.isArray(records) ? records : []
 }
 
 /**
- * Renews the records that are kept one by one with what a list brings. React-admin keeps the older ones and marks them as
- * fresh (marmelab/react-admin#7059): a detail would show a record as it was before an action.
+ * Updates individually cached records with newer data from lists. React-admin keeps the older ones and marks them as fresh
+ * (marmelab/react-admin#7059), so a detail would show a record as it was before an action.
  */
 const renewRecords = (client: QueryClient): void => {
   client.getQueryCache().subscribe((event) => {
@@ -27,18 +27,17 @@ const renewRecords = (client: QueryClient): void => {
   })
 }
 
-/** An answer from the future came before the computer's clock was set back; it must not stay fresh until then. */
+/** Answers dated in the future were received before the computer's clock was set back; they must not stay fresh until then. */
 const staleTime = ({ state }: Pick<Query, 'state'>): number =>
   state.dataUpdatedAt > Date.now() ? Number.NEGATIVE_INFINITY : 30 * second
 
-/** What could not be read is read again as soon as there is a network. What was read stays as it is, so that its rows do not move. */
+/** On reconnect, only failed reads are repeated. Successful ones stay, so that rows do not move. */
 const refetchOnReconnect = ({ state }: Pick<Query, 'state'>) => state.status === 'error' && 'always'
 
 /**
- * Answers are fresh for 30 s and kept for half an hour. Failed calls are shown with a retry button, not retried silently:
- * three attempts of 5 s would hide an outage for a quarter of a minute. What is on the screen is asked for again beside that: see
- * recovery.ts. Offline, a call fails at once and says so: waiting for the
- * network, as react-query would, looks like a slow platform.
+ * Answers are fresh for 30 s and kept for half an hour. Failed calls show a retry button and are not retried silently: three
+ * attempts of 5 s would hide an outage for a quarter of a minute. Retries of what is on the screen happen separately, see
+ * recovery.ts. Offline, a call fails at once: react-query's default, waiting for the network, looks like a slow platform.
  */
 export const createQueryClient = (recheck?: Recheck): QueryClient => {
   const report = (error: Error) => {

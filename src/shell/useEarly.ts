@@ -16,7 +16,7 @@ export const whenIdle = (run: () => void): (() => void) => {
   return () => clearTimeout(timer)
 }
 
-/** Loads a part that is likely to be needed, once the screen shows what it has asked for and the browser is idle. */
+/** Loads a part that is likely to be needed, once the screen has its data and the browser is idle. */
 export const useEarly = (load: () => Promise<unknown>, likely: boolean): void => {
   const queryClient = useQueryClient()
   useEffect(() => {

@@ -7,9 +7,9 @@ import type { Watched } from './watchAnswers'
 import { watchPreference } from './watchPreference'
 import { remedyOf, wordsOf } from './words'
 
-/** Answers of a call that are checked within a minute, where not all are. */
+/** How many answers of one call are checked per minute, unless all are. */
 const mostPerMinute = 3
-/** Different notes that are logged until the page is reloaded: a platform may lack a lot, and the log holds problems too. */
+/** Most different notes logged per page load: a platform may lack a lot, and the log must have room for problems too. */
 const mostNotes = 50
 
 const checkedAt = new Map<string, readonly number[]>()
@@ -22,11 +22,11 @@ const isEnough = (call: string): boolean => {
   return enough
 }
 
-/** How often each was found in this page, and in how many rows. */
+/** How often each finding occurred on this page, and in how many rows. */
 const found = new Map<string, Pick<Finding, 'count' | 'rows'>>()
 let notes = 0
 
-/** Notes are for developers: they are logged where every answer is checked. */
+/** Notes are for developers, so they are only logged where every answer is checked. */
 const report = async (finding: Finding, { fileOf, hashOf }: Watched): Promise<void> => {
   const watchesAll = watchPreference.read() === 'all'
   if (finding.isTolerated && !watchesAll) return

@@ -4,22 +4,22 @@ import { preload } from '@/ui/preload'
 import { whenIdle } from '../useEarly'
 import { watchPreference } from './watchPreference'
 
-/** One answer in so many is checked where not all are. */
+/** One answer in this many is checked, unless all are. */
 const oneIn = 20
 
 export interface Watched {
-  /** The areas as they are declared, with what the account is denied. */
+  /** The areas as declared, including what the account is denied. */
   readonly areas: Pick<Areas, 'read'>
-  /** The file that declares an area, known in development. */
+  /** The file that declares an area; only known in development. */
   readonly fileOf?: (area: string) => Promise<string | undefined>
-  /** The hash of an area's declaration, which says what the answers of a platform were compared with. */
+  /** The hash of an area's declaration: tells which version the answers were compared with. */
   readonly hashOf?: (area: string) => Promise<string | undefined>
 }
 
 /**
- * Has answers compared with their declarations when the browser is idle; what differs goes to the error log.
+ * Compares answers with their declarations when the browser is idle, and logs the differences.
  *
- * @param random chooses the answers, 0 to 1
+ * @param random picks the answers to check, 0 to 1
  * @returns stops watching
  */
 export const watchAnswers = (watched: Watched, random: () => number = Math.random): (() => void) =>

@@ -1,6 +1,6 @@
 import { createPreference } from '@/theme/preferences'
 
-/** Which answers are compared with their declarations: all, one now and then, or none. */
+/** Which answers are compared with their declarations: all, a sample, or none. */
 export const watchPreference = createPreference(
   'contractWatch',
   ['all', 'some', 'off'] as const,

@@ -11,7 +11,7 @@ const formWords: { readonly [Is in ValueForm['is']]: Label } = {
   group: l('对象', 'an object', 'un objeto'),
 }
 
-/** What is wrong, and what mends it. */
+/** What is wrong, and how to fix it. */
 const classWords: { readonly [Is in FindingClass]: readonly [what: Label, remedy: Label] } = {
   missing: [
     l('缺少字段', 'the field is missing', 'falta el campo'),
@@ -156,7 +156,7 @@ const inEach = (text: (locale: LabelLocale) => string): Label => {
   return l(zh ?? '', en ?? '', es ?? '')
 }
 
-/** What was found, without any value. */
+/** The finding in words, without any values. */
 export const wordsOf = ({ call, field, is, form, count, rows }: Finding): Label =>
   inEach((locale) => {
     const [what] = classWords[is]

@@ -15,7 +15,7 @@ const texts = {
   use: l('换用新版本', 'Use the new version', 'Usar la versión nueva'),
 } as const
 
-/** Offers another version of an area of which pages are open. */
+/** Offers the new version of an area that has open pages. */
 const DeliveredBar = () => {
   const say = useSay()
   const told = useSyncExternalStore(news.subscribe, news.read)

@@ -2,20 +2,20 @@ import { isRecord } from '@/declaration/condition'
 import { basePath, sendRequest } from '@/platform/request'
 import { ownToken } from '@/platform/windowSession'
 
-/** More areas are not received. */
+/** Further areas are ignored. */
 const mostAreas = 50
 
-/** What takes longer, ms, is asked for again: the first screen waits for it. */
+/** Timeout, ms, after which the call is retried: the first screen waits for it. */
 const longest = 8000
 
 export interface Announced {
   readonly name: string
   readonly hash: string
-  /** Says how an area of the console itself is shown. */
+  /** An overlay: changes how one of the console's own areas is shown. */
   readonly overlay?: true
 }
 
-/** What the platform announces in its answer; undefined if that is none. */
+/** The declarations that the platform announces; undefined if the answer is not valid. */
 export const announcedIn = (answer: unknown): readonly Announced[] | undefined => {
   const data = isRecord(answer) && answer.code === 0 ? answer.data : undefined
   if (!isRecord(data) || !Array.isArray(data.areas)) return undefined
@@ -28,7 +28,7 @@ export const announcedIn = (answer: unknown): readonly Announced[] | undefined =
   return [...those(data.areas), ...those(data.overlays, true)].slice(0, mostAreas)
 }
 
-/** Asked for aside from other calls: it is no business of the operator's, and what fails is tried again. */
+/** Does not go through the usual calls: failures do not concern the operator, and are retried. */
 export const ask = async (path: string): Promise<string> => {
   const signal = AbortSignal.timeout(longest)
   const response = await sendRequest(basePath + path, { method: 'GET', signal }, ownToken())

@@ -1,11 +1,11 @@
 import { type DBSchema, openDB } from 'idb'
 
-/** A declaration as it was last received and found in order. */
+/** A declaration as last received and found valid. */
 export interface Kept {
   readonly name: string
   readonly hash: string
   readonly text: string
-  /** Says how an area of the console itself is shown. */
+  /** An overlay: changes how one of the console's own areas is shown. */
   readonly overlay?: true
 }
 
@@ -17,7 +17,7 @@ interface Schema extends DBSchema {
 const open = () =>
   openDB<Schema>('declarations', 1, { upgrade: (database) => void database.createObjectStore('delivered') })
 
-/** What the operator's console had last; nothing if the browser keeps nothing. */
+/** What the operator's console last used; empty if the browser stores nothing. */
 export const readKept = async (operator: string): Promise<readonly Kept[]> => {
   try {
     const database = await open()
@@ -29,13 +29,13 @@ export const readKept = async (operator: string): Promise<readonly Kept[]> => {
   }
 }
 
-/** A browser that keeps nothing asks again at the next start. */
+/** If the browser stores nothing, the console asks again at the next start. */
 export const keep = async (operator: string, kept: readonly Kept[]): Promise<void> => {
   try {
     const database = await open()
     await database.put('delivered', kept, operator)
     database.close()
   } catch {
-    // The declarations are used all the same.
+    // The declarations are still used.
   }
 }

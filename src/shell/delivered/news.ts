@@ -1,7 +1,7 @@
 import { createEmitter } from '@/declaration/emitter'
 import type { Label } from '@/declaration/label'
 
-/** Areas that have another version, or are no longer there, while pages of theirs are open. */
+/** Areas that were changed or removed while some of their pages are open. */
 export interface News {
   readonly names: readonly Label[]
   readonly use: () => void
@@ -10,7 +10,7 @@ export interface News {
 const { emit, subscribe } = createEmitter()
 let current: News | undefined
 
-/** What the operator is offered; undefined while there is nothing. */
+/** The update offered to the operator; undefined if there is none. */
 export const news = {
   read: (): News | undefined => current,
   subscribe,

@@ -1,25 +1,25 @@
 import type { MenuGroups, Resource } from '@/declaration'
 import { callWorker } from '@/files/workerCalls'
 
-/** A declaration as it came, what it was announced as, and what the console has itself. */
+/** A received declaration, what it was announced as, and what the console already has. */
 export interface ToReceive {
   readonly text: string
   readonly name: string
   readonly hash: string
   readonly heads: readonly { readonly name: string; readonly path: string }[]
   readonly groups: MenuGroups
-  /** Of an overlay: the area that it edits, as the console has it. */
+  /** For an overlay: the console's own area that it edits. */
   readonly base?: Resource
 }
 
-/** A declaration that takes longer to check, ms, is none. */
+/** Checking longer than this, ms, means the declaration is rejected. */
 const longest = 5000
 
 /**
- * Has a delivered declaration checked in a worker: the checker is larger than the console's frame, and what a hostile text can
- * make it do does not hold up the page.
+ * Checks a delivered declaration in a worker: the checker is larger than the console's frame, and a hostile text cannot block
+ * the page.
  *
- * @throws Error with what is wrong, or why it could not be checked
+ * @throws Error saying what is wrong, or why it could not be checked
  */
 export async function receive(question: ToReceive): Promise<Resource> {
   const worker = callWorker<ToReceive, Resource>(

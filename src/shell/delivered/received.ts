@@ -10,17 +10,17 @@ import type { WrittenResource } from '@/declaration/written'
 import { attempt } from '@/platform/attempt'
 import type { ToReceive } from './receive'
 
-/** So many problems are named. */
+/** How many problems an error message names. */
 const mostNamed = 3
 
-/** Browsers hash only on a page from https or from this machine. */
+/** Browsers only hash on pages served over https or from this machine. */
 const canHash = 'subtle' in crypto
 
 /**
- * Reads a declaration as it was delivered. The platform has checked it, and the console believes none: it is data that comes
- * over the wire, and its screens act in the operator's name.
+ * Reads a delivered declaration. The platform has checked it, but the console checks it again: it came over the network, and
+ * its screens act in the operator's name.
  *
- * @throws Error when it is not what was announced, may not say what it says, or is not in order
+ * @throws Error when it does not match its announcement, declares something it must not, or is invalid
  */
 export async function received({ text, name, hash, heads, groups, base }: ToReceive): Promise<Resource> {
   const refuse = (why: string): never => {
@@ -33,7 +33,7 @@ export async function received({ text, name, hash, heads, groups, base }: ToRece
   const problems: string[] = []
   const report = (place: string, what: string) => void problems.push(`${place} ${what}`)
   const resource = base ? inspectOverlay(declaration, base, report) : declaredIn(declaration, heads, report)
-  // What is nested without end cannot be hashed.
+  // Endlessly nested data cannot be hashed, so check before hashing.
   if (problems.length === 0 && canHash && (await declarationHash(declaration)) !== hash)
     refuse('is not what was announced')
   const names = heads.map((head) => head.name)
@@ -43,7 +43,7 @@ export async function received({ text, name, hash, heads, groups, base }: ToRece
   return resource
 }
 
-/** The area that a declaration declares; undefined if something was reported. */
+/** The area that a declaration declares; undefined if problems were reported. */
 const declaredIn = (
   declaration: { readonly [part: string]: unknown },
   heads: ToReceive['heads'],

@@ -5,10 +5,10 @@ import type { UserInfo } from '@/platform/userInfo'
 import { whenIdle } from '../useEarly'
 
 /**
- * The areas of the console with those that the platform delivers to this operator.
+ * The console's own areas plus those that the platform delivers to this operator.
  *
- * @param user the operator as far as they are known
- * @returns undefined until it is known which there are: before that, an address of one would be an unknown one
+ * @param user the operator, as far as known yet
+ * @returns undefined until the areas are known: before that, the address of a delivered area would count as unknown
  */
 export const useDelivered = (
   own: Areas,
@@ -28,11 +28,11 @@ export const useDelivered = (
         ({ watchDelivered }) => {
           if (!isOver) stop = watchDelivered({ own, groups, operator, tell: setAreas })
         },
-        // The console does without.
+        // Continue without them.
         () => setAreas(own),
       )
     }
-    // Screens wait for what is there; what may come can wait for them.
+    // Screens wait for areas that exist. If there are none yet, this can wait until the browser is idle.
     const forget = operator.read()?.declarations ? start() : whenIdle(start)
     return () => {
       isOver = true

@@ -8,27 +8,27 @@ import { type Announced, announcedIn, ask } from './ask'
 import type { Kept } from './kept'
 import { news } from './news'
 
-/** How often the platform is asked, ms. Mostly it has nothing new to say, and says so in a few bytes. */
+/** How often the platform is asked, ms. Most answers say that nothing is new, in a few bytes. */
 const every = 8_000
-/** Nobody is at a page where nothing was typed or clicked for so long, ms: asking on would keep the session alive. */
+/** After this long without input, ms, stop asking: it would keep the session alive with nobody there. */
 const longAway = 30 * 60_000
 interface Watching {
-  /** The areas of the console itself. */
+  /** The console's own areas. */
   readonly own: Areas
   readonly groups: MenuGroups
   readonly operator: Pick<OperatorSource, 'read' | 'refresh'>
-  /** Is called with all areas, whenever they are others. */
+  /** Called with all areas whenever they change. */
   readonly tell: (areas: Areas) => void
 }
 
-/** The same for the same versions. */
+/** Equal for equal versions. */
 const keyOf = (all: ReadonlyMap<string, Announced>): string =>
   [...all.values()]
     .map(({ name, hash }) => `${name} ${hash}`)
     .sort()
     .join()
 
-/** Most operators have nothing delivered, and need neither. */
+/** Loaded on demand: most operators have nothing delivered. */
 const loadReceive = () => import('./receive')
 const loadKept = () => import('./kept')
 
@@ -38,10 +38,10 @@ interface Version extends Kept {
 }
 
 /**
- * Receives what the platform delivers, and goes on asking. What is new is there at once. An area of which a page was opened
- * stays in the version that the page began with; the operator is offered the other one.
+ * Receives what the platform delivers, and keeps asking. New versions apply at once, except for areas with open pages: those
+ * keep their version, and the operator is offered the new one.
  *
- * @returns stops asking
+ * @returns a function that stops asking
  */
 export const watchDelivered = ({ own, groups, operator, tell }: Watching): (() => void) => {
   const { username = '', declarations } = operator.read() ?? {}
@@ -58,7 +58,7 @@ export const watchDelivered = ({ own, groups, operator, tell }: Watching): (() =
   }
   const isGranted = ({ name, overlay }: Announced) =>
     overlay || hasGrant(operator.read()?.permissions ?? [], name)
-  /** Hashes of what is not in order. */
+  /** Hashes of invalid declarations. */
   const refused = new Set<string>()
 
   const versionOf = async (kept: Kept): Promise<Version | undefined> => {
@@ -68,13 +68,13 @@ export const watchDelivered = ({ own, groups, operator, tell }: Watching): (() =
       const base = kept.overlay && (await own.fetch(kept.name))
       return { ...kept, resource: await receive({ ...kept, heads, groups, ...(base && { base }) }) }
     } catch (error) {
-      // A worker that could not be loaded is asked again.
+      // If only the worker failed to load, try again later.
       if (!(error instanceof OperatorError)) refused.add(kept.hash)
       logThrown('declaration', error)
       return undefined
     }
   }
-  /** One that does not come is asked for again the next time; others do not wait for it. */
+  /** If it fails, it is retried next time; the others do not wait for it. */
   const fetched = (one: Announced): Promise<Version | undefined> =>
     ask(`/user/declarations/${one.hash}`).then(
       (text) => versionOf({ ...one, text }),
@@ -96,12 +96,12 @@ export const watchDelivered = ({ own, groups, operator, tell }: Watching): (() =
       groups,
     )
     const read = [...next.keys()].filter((name) => before.read(name) !== undefined)
-    // Pages that are open render at once, without waiting for what is here.
+    // Open pages must render at once, so load their declarations first.
     await Promise.all(read.map((name) => joined.fetch(name)))
     news.tell(undefined)
     if (!stopped) show()
   }
-  /** What is begun stays; the rest is used at once. */
+  /** Areas with open pages keep their version; the rest is used at once. */
   const take = async (next: Map<string, Version>, opened: readonly string[]): Promise<void> => {
     const begun = opened.filter((name) => next.get(name)?.hash !== versions.get(name)?.hash)
     const now = new Map(next)
@@ -117,16 +117,16 @@ export const watchDelivered = ({ own, groups, operator, tell }: Watching): (() =
   const refresh = async (): Promise<void> => {
     const announced = announcedIn(JSON.parse(await ask('/user/declarations')))
     if (!announced || stopped) return
-    // As long as nobody has been told of any, no page has begun. To check an overlay is to read its area.
+    // Before the first `tell`, no page is open yet: an area may be loaded only because its overlay was checked.
     const opened = isTold ? joined.heads.flatMap(({ name }) => (joined.read(name) ? name : [])) : []
-    // What was published a moment ago is granted since then.
+    // An area published a moment ago may need a newer grant.
     if (!announced.every(isGranted)) await operator.refresh()
     const next = new Map<string, Version>()
     for (const one of announced.filter(isGranted)) {
       const known = versions.get(one.name)
       const isNew = known?.hash !== one.hash && !refused.has(one.hash)
       const found = isNew ? await fetched(one) : known
-      // The last one that was in order stays in place of one that is not.
+      // If the new version is invalid, keep the last valid one.
       const version = found ?? known
       if (version) next.set(one.name, version)
     }

@@ -14,7 +14,7 @@ import { texts } from './texts'
 import { useKeptQuestion } from './useKeptQuestion'
 import './newArea.css'
 
-/** Typing that goes on asks nothing, ms. */
+/** Wait for a pause in typing, ms, before asking. */
 const rests = 150
 const largest = 5 * 1024 * 1024
 
@@ -39,7 +39,7 @@ const NewAreaPage = () => {
     queryKey: ['newArea', asked],
     queryFn: ({ signal }) => askForArea(asked, signal),
     enabled: isComplete(asked),
-    // While the next answer is made, this one stays.
+    // Keep the last answer until the next one arrives.
     placeholderData: (before) => before,
     retry: false,
     gcTime: 0,
@@ -100,7 +100,7 @@ interface PartProps {
   readonly mistake: Mistake | undefined
 }
 
-/** A label, what is typed below it, and what is wrong with that. */
+/** A label, its input, and what is wrong with the value. */
 const Labelled = ({
   label,
   error,
@@ -205,7 +205,7 @@ const SourceCard = (parts: PartProps) => {
             hidden
             onChange={(event) => {
               void read(event.target.files?.[0])
-              // The same file may be chosen again.
+              // Allow choosing the same file again.
               event.target.value = ''
             }}
           />

@@ -12,12 +12,12 @@ import { texts } from './texts'
 
 interface OutcomeProps {
   readonly plan: Plan | undefined
-  /** Something is wrong with the question, and said there. */
+  /** The question has a mistake, which the form shows. */
   readonly isMistaken: boolean
   readonly onWrite: (() => void) | undefined
 }
 
-/** What a source comes to: what to check, how its list looks, and the file. */
+/** What a source results in: things to check, a preview of the list, and the file. */
 export const Outcome = ({ plan, isMistaken, onWrite }: OutcomeProps) => {
   const say = useSay()
   if (!plan)

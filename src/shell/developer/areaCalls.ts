@@ -2,7 +2,7 @@ import type { Json, Resource, WireRecord } from '@/declaration'
 import type { Edit } from '@/declaration/edits'
 import type { Outcome } from '../editing/pending'
 
-/** What is asked for, as it is typed. */
+/** The form's values, as typed. */
 export interface Question {
   readonly sample: string
   readonly address: string
@@ -25,15 +25,15 @@ export const emptyQuestion: Question = {
   form: '',
 }
 
-/** What the source comes to. */
+/** What the source results in. */
 export interface Plan {
   readonly file: string
-  /** Of a new file; without it the area is there. */
+  /** The new file's source; absent if the area already exists. */
   readonly source?: string
-  /** What the source would add to the area that is there. */
+  /** What the source would add to the existing area. */
   readonly difference?: string
   readonly declaration?: Pick<Resource, 'fields' | 'list' | 'label'>
-  /** Lines with labels that are still to be written. */
+  /** Lines whose labels still need to be written. */
   readonly unwritten: readonly number[]
   readonly isWritten: boolean
   readonly path: string
@@ -42,7 +42,7 @@ export interface Plan {
   readonly rows: readonly WireRecord[]
 }
 
-/** What is wrong with a question, and the part of it that is. */
+/** What is wrong with a question, and which part of it. */
 export interface Mistake {
   readonly error: string
   readonly about: 'source' | 'name' | 'path' | 'key' | 'form'
@@ -52,7 +52,7 @@ const path = '/__area'
 
 const answered = async (response: Response): Promise<Json> => response.json()
 
-/** The development server gives it to its own pages alone. */
+/** The development server only gives it to its own pages. */
 const tokenOf = async (): Promise<string> => {
   const { token } = (await answered(await fetch(path))) as { token: string }
   return token
@@ -69,7 +69,7 @@ const send = async (body: object, signal?: AbortSignal): Promise<Json> =>
   )
 
 /**
- * Has the development server make edits in an area's declaration.
+ * Tells the development server to edit an area's declaration.
  *
  * @throws TypeError when the server does not answer
  */
@@ -77,7 +77,7 @@ export const askForEdit = async (area: string, edits: readonly Edit[]): Promise<
   (await send({ area, edits })) as unknown as Outcome
 
 /**
- * Asks the development server what a source comes to, and has it written if `write` is set.
+ * Asks the development server what a source results in; writes it if `write` is set.
  *
  * @throws TypeError when the server does not answer
  */
@@ -85,6 +85,6 @@ export const askForArea = async (
   question: Question & { readonly write?: boolean },
   signal?: AbortSignal,
 ): Promise<Plan | Mistake> => {
-  // The server is ours, and of the same commit.
+  // Our own server, at the same commit, so the type is safe.
   return (await send(question, signal)) as unknown as Plan | Mistake
 }

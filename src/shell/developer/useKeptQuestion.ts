@@ -5,7 +5,7 @@ import { emptyQuestion, type Question } from './areaCalls'
 
 const key = 'open-platform-console.newArea'
 
-/** What was kept, as far as it is of the same shape: another version may have kept it. */
+/** The stored values that still have the right shape: another version may have stored them. */
 const likeEmpty = <T extends object>(empty: T, found: unknown): T =>
   isRecord(found)
     ? Object.assign(
@@ -24,7 +24,7 @@ const kept = (): Question =>
     attempt(() => JSON.parse(sessionStorage.getItem(key) ?? '')),
   )
 
-/** What is typed, kept for this tab: writing a file reloads the page. */
+/** What was typed, kept for this tab, because writing a file reloads the page. */
 export const useKeptQuestion = () => {
   const [question, setQuestion] = useState(kept)
   useEffect(() => {

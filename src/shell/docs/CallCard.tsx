@@ -28,7 +28,7 @@ const given = (example: Json, values: Members = {}): Json => {
 
 const pretty = (value: Json): string => JSON.stringify(value, null, 2)
 
-/** Optional parameters of every list that its example shows anyway. */
+/** Optional parameters of every list that examples show anyway. */
 const usual = ['page', 'limit']
 
 const addressOf = ({ path, parameters, query }: DocCall, api: string, values: Members): string => {

@@ -15,7 +15,7 @@ export interface Place {
   readonly words: string
 }
 
-/** Matches in any language find a place: codes and fields are the same in all. */
+/** Searches all languages at once: codes and fields are the same in all of them. */
 const inAll = (label: Label | undefined): string => (label ? `${label.zh} ${label.en} ${label.es}` : '')
 
 export function placesIn(documentation: Documentation, locale: Locale): readonly Place[] {

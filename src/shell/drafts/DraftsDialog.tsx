@@ -10,7 +10,7 @@ import { useDraftName } from './naming'
 import { texts } from './texts'
 import './drafts.css'
 
-/** All that this account has typed in this browser and neither saved nor discarded; each leads to its place. */
+/** Everything this account typed in this browser and neither saved nor discarded, with links to it. */
 const DraftsDialog = ({ onClose }: { onClose: () => void }) => {
   const say = useSay()
   const reopen = useReopen()

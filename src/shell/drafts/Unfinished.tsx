@@ -16,9 +16,9 @@ import './drafts.css'
 
 const loadDialog = () => import('./DraftsDialog')
 
-/** Time enough to read what is unfinished and go to it, ms. */
+/** How long the toast stays, ms: enough to read what is unfinished and go to it. */
 const duration = 12_000
-/** So many are named. */
+/** How many drafts are named. */
 const mostNamed = 3
 
 const FoundToast = ({ drafts, onLook }: { drafts: readonly KeptDraft[]; onLook: () => void }) => {
@@ -45,7 +45,7 @@ const DraftsEntry = ({ onClick }: { onClick: () => void }) => {
   )
 }
 
-/** Tells once of what an earlier visit left unfinished, such as one that crashed. */
+/** Mentions once what an earlier visit left unfinished, for example after a crash. */
 const Unfinished = () => {
   const notify = useNotify()
   const reopen = useReopen()

@@ -8,7 +8,7 @@ import { Line } from './Line'
 import { NewEntry } from './NewEntry'
 import { texts } from './texts'
 
-/** What operators can do with records, in its order, and a form for one more. */
+/** The area's actions in order, and a form to add one. */
 export const Actions = ({ resource, edit, opened }: Edits & { opened: string | undefined }) => {
   const say = useSay()
   const actions = Object.entries(resource.actions ?? {})
@@ -39,13 +39,13 @@ export const Actions = ({ resource, edit, opened }: Edits & { opened: string | u
 }
 
 interface State {
-  /** `field value`, as an action asks for it or sets it. */
+  /** `field value`, as used in an action's condition or effect. */
   readonly name: string
   readonly label: string
   readonly of: { readonly [field: string]: Json }
 }
 
-/** Every value that a choice or a yes-or-no of the area can have. */
+/** Every value that a choice or boolean field of the area can have. */
 const useStates = ({ fields }: Resource): readonly State[] => {
   const say = useSay()
   return Object.entries(fields).flatMap(([field, one]): readonly State[] => {

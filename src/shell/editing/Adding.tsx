@@ -4,7 +4,7 @@ import { Button } from '@/ui/Button'
 import type { Arrangeable } from './Arranged'
 import { texts } from './texts'
 
-/** Chooses one of what is not there yet, and adds it. */
+/** Adds one of the entries that are still missing. */
 export const Adding = ({
   choices,
   onAdd,

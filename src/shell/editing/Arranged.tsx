@@ -11,18 +11,18 @@ export interface Arrangeable {
 
 interface ArrangedProps<Item extends Arrangeable> {
   readonly items: readonly Item[]
-  /** The first that moves, from 0; those before it stay. */
+  /** Index of the first item that can be moved; those before it are fixed. */
   readonly first?: number
   readonly move: (from: number, to: number) => void
-  /** What stands behind an item's name. */
+  /** Shown after an item's name. */
   readonly aside?: (item: Item, at: number) => ReactNode
-  /** What opens below an item. */
+  /** Shown below an item when it is expanded. */
   readonly details?: (item: Item, at: number) => ReactNode
-  /** The item that is open from the start, by its name. */
+  /** Name of the item that starts expanded. */
   readonly opened?: string
 }
 
-/** Things in an order that is changed by dragging, with the keyboard, or with buttons. */
+/** A list that is reordered by dragging, with the keyboard, or with buttons. */
 export const Arranged = <Item extends Arrangeable>({
   items,
   first = 0,

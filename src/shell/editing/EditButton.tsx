@@ -4,7 +4,7 @@ import { pending } from './pending'
 import { texts } from './texts'
 import { useWays } from './useWays'
 
-/** Opens the panel at what is explained, in place of the explanation. */
+/** Opens the editing panel for the explained part, and closes the explanation. */
 const EditButton = ({ place = '' }: { place: string | undefined }) => {
   const say = useSay()
   const { canWrite, publishing } = useWays()

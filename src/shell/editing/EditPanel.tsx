@@ -25,7 +25,7 @@ import { texts } from './texts'
 import { useWays } from './useWays'
 import './editing.css'
 
-/** The area whose page is in front, whole: what this account does not see is a part of it too. */
+/** The area of the current page, in full: including what this account may not see. */
 const useAreaInFront = (): Resource | undefined => {
   const { pathname } = useLocation()
   const { heads, read } = useDeclared()
@@ -34,8 +34,8 @@ const useAreaInFront = (): Resource | undefined => {
 }
 
 /**
- * Edits the declaration of the page in front, which shows it at once. What is written goes into the declaration's file: the
- * development server splices it in.
+ * Edits the declaration of the current page, which shows changes at once. On writing, the development server splices them into
+ * the declaration's file.
  */
 const EditPanel = () => {
   const { place } = useSyncExternalStore(pending.subscribe, pending.read)
@@ -128,7 +128,7 @@ const Sections = ({ resource, place }: { resource: Resource; place: string }) =>
   )
 }
 
-/** What is not written yet, each to be taken back, and where it can go. */
+/** The edits that are not written yet, each with undo, and where they can be written. */
 const Changes = ({ area }: { area: string }) => {
   const say = useSay()
   const { edits, outcome } = useSyncExternalStore(pending.subscribe, pending.read)

@@ -9,7 +9,7 @@ import { NewEntry } from './NewEntry'
 import { Removal } from './Removal'
 import { texts } from './texts'
 
-/** The fields in their order, with what they are called, and a form for one more. */
+/** The fields in order, with their labels, and a form to add one. */
 export const Fields = ({ resource, edit, opened }: Edits & { opened: string | undefined }) => {
   const say = useSay()
   const items = Object.entries(resource.fields).map(([name, { label }]) => ({ name, label: say(label) }))
@@ -20,7 +20,7 @@ export const Fields = ({ resource, edit, opened }: Edits & { opened: string | un
         opened={opened}
         move={(from, to) => edit({ place: ['fields', items[from]?.name ?? ''], move: to })}
         aside={({ name, label }) =>
-          // A record is identified and named by some.
+          // Fields of the key and the title must stay.
           !resource.key.includes(name) &&
           resource.title !== name && (
             <Removal label={label} onClick={() => fieldRemoval(resource, name).forEach(edit)} />
@@ -51,7 +51,7 @@ export const Fields = ({ resource, edit, opened }: Edits & { opened: string | un
   )
 }
 
-/** Kinds that need nothing said but their label, or the values of a choice. */
+/** Kinds that need nothing but a label, or the values of a choice. */
 const simpleKinds = [
   'text',
   'multiline',
@@ -71,7 +71,7 @@ type SimpleKind = (typeof simpleKinds)[number]
 
 const nameForm = /^[a-z][a-z0-9_]*$/
 
-/** One value in a line: `NEW 新建 / New / Nueva`; undefined if a line says something else. */
+/** Parses one value per line: `NEW 新建 / New / Nueva`; undefined if a line has another form. */
 const choicesIn = (text: string): Choices | undefined => {
   const lines = text.split('\n').filter((line) => line.trim() !== '')
   const values = lines.map((line) => /^\s*(\w+)\s+([^/]+)\/([^/]+)\/([^/]+)$/.exec(line))

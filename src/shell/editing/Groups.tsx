@@ -9,7 +9,7 @@ import { NewEntry } from './NewEntry'
 import { Removal } from './Removal'
 import { texts } from './texts'
 
-/** The groups in which the detail, and the form with it, shows the fields. */
+/** The groups of fields in the detail, and so in the form. */
 export const Groups = ({ resource, edit }: Edits) => {
   const say = useSay()
   const groups = resource.detail?.groups ?? []
@@ -79,7 +79,7 @@ const NewGroup = ({ resource, edit }: Edits) => {
   const groups = resource.detail?.groups
   const add = () => {
     const group = { label: { ...label }, fields: [] }
-    // The first takes in all that was shown without one.
+    // The first group takes all fields, which had no group before.
     const all = Object.keys(resource.fields)
     edit(
       groups

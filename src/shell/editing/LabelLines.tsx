@@ -10,13 +10,13 @@ export const emptyLabel: Label = { zh: '', en: '', es: '' }
 export const isWhole = (label: Label): boolean => labelLocales.every((locale) => label[locale].trim() !== '')
 
 interface LabelInputsProps {
-  /** What is called so. */
+  /** What the label is for. */
   readonly name: string
   readonly label: Label
   readonly onChange: (label: Label, locale: keyof Label) => void
 }
 
-/** What something is called, in every language. */
+/** Inputs for a label in every language. */
 export const LabelInputs = ({ name, label, onChange }: LabelInputsProps) => {
   const say = useSay()
   const id = useId()
@@ -41,13 +41,13 @@ export const LabelInputs = ({ name, label, onChange }: LabelInputsProps) => {
 
 interface LabelLinesProps {
   readonly name: string
-  /** Undefined: nothing is said yet. */
+  /** Undefined if there is no label yet. */
   readonly label: Label | undefined
   readonly place: Place
   readonly edit: Edits['edit']
 }
 
-/** Edits what something is called: a language alone, so that one text changes in the file. */
+/** Edits a label one language at a time, so that only that text changes in the file. */
 export const LabelLines = ({ name, label, place, edit }: LabelLinesProps) => (
   <LabelInputs
     name={name}

@@ -13,7 +13,7 @@ const columnStates = ['shown', 'offered', 'none'] as const
 const isColumn = (field: Field | undefined): boolean =>
   field !== undefined && !isHeavy(field) && field.kind !== 'secret'
 
-/** Which fields are columns, which are offered, and their order; the title stays the first. */
+/** Which fields are columns, which are optional, and their order; the title stays first. */
 export const Columns = ({ resource, edit }: Edits) => {
   const say = useSay()
   const { fields, list, title } = resource
@@ -57,7 +57,7 @@ export const Columns = ({ resource, edit }: Edits) => {
   )
 }
 
-/** The fields that a list of names can still take. */
+/** The fields that can still be added to a list of names. */
 const missingFrom = ({ fields }: Resource, there: readonly string[], isOne: (field: Field) => boolean) =>
   Object.entries(fields).filter(([name, field]) => !there.includes(name) && isOne(field))
 
@@ -66,11 +66,11 @@ interface NamesProps extends Edits {
   readonly entries: readonly Json[]
   readonly labelOf: (entry: Json) => string
   readonly isOne: (field: Field) => boolean
-  /** What stands behind an entry's name, before what removes it. */
+  /** Shown after an entry's name, before the remove button. */
   readonly aside?: (entry: Json, label: string) => ReactNode
 }
 
-/** A list of fields, and of more that goes by names of its own. */
+/** A list of fields, plus entries with names of their own. */
 export const FieldNames = ({ resource, edit, place, entries, labelOf, isOne, aside }: NamesProps) => {
   const say = useSay()
   const { move, remove, add } = listEdits(place, entries)

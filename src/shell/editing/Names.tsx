@@ -3,7 +3,7 @@ import type { Edits } from './edits'
 import { LabelLines } from './LabelLines'
 import { texts } from './texts'
 
-/** What the area and one of its records are called. */
+/** The names of the area and of its records. */
 export const Names = ({ resource, edit }: Edits) => {
   const say = useSay()
   return (

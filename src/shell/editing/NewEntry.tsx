@@ -4,16 +4,16 @@ import { useSay } from '@/i18n/useSay'
 import { Button } from '@/ui/Button'
 
 interface NewEntryProps {
-  /** On the button. */
+  /** The button's text. */
   readonly words: Label
-  /** What is wrong with what was entered; undefined if it can be added. */
+  /** What is wrong with the input; undefined if it can be added. */
   readonly problem: () => Label | undefined
   readonly add: () => void
-  /** @param told the id of the words that say what is wrong */
+  /** @param told the id of the error message */
   readonly children: (told: string) => ReactNode
 }
 
-/** A form for one more field, group or action. */
+/** A form to add a field, group or action. */
 export const NewEntry = ({ words, problem, add, children }: NewEntryProps) => {
   const say = useSay()
   const told = useId()

@@ -3,7 +3,7 @@ import { useSay } from '@/i18n/useSay'
 import { IconButton } from '@/ui/Button'
 import { texts } from './texts'
 
-/** Takes an entry out of what is edited. */
+/** The remove button of an entry. */
 export const Removal = ({ label, onClick }: { label: string; onClick: () => void }) => {
   const say = useSay()
   const words = say(texts.remove, { name: label })

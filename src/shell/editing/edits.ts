@@ -3,7 +3,7 @@ import { type Edit, moved, type Place } from '@/declaration/edits'
 
 /** What a section of the panel shows and edits. */
 export interface Edits {
-  /** With what is not written yet. */
+  /** Including unwritten edits. */
   readonly resource: Resource
   readonly edit: (edit: Edit) => void
 }
@@ -12,8 +12,8 @@ const isNames = (entries: readonly Json[]): entries is readonly string[] =>
   entries.every((one) => typeof one === 'string')
 
 /**
- * The edits of a list. One of names alone may follow from the rest without being written, and is written whole; of any other,
- * the entry is edited, so that the others stay as they are in the file.
+ * The edits of a list. A list of names may be a default that the file does not contain, so it is written as a whole. In other
+ * lists only the entry is edited, so the rest of the file stays as it is.
  */
 export const listEdits = (place: Place, entries: readonly Json[]) => ({
   move: (from: number, to: number): Edit =>
@@ -28,7 +28,7 @@ export const listEdits = (place: Place, entries: readonly Json[]) => ({
       : { place: [...place, entries.length], insert: entry },
 })
 
-/** The edits that take a field out of an area: out of every list that names it, and last the field itself. */
+/** The edits that remove a field from an area: first from every list that names it, then the field itself. */
 export const fieldRemoval = ({ list, card, detail, save }: Resource, name: string): readonly Edit[] => {
   const groups = detail?.groups ?? []
   const lists: readonly (readonly [Place, readonly unknown[] | undefined])[] = [
@@ -49,7 +49,7 @@ export const fieldRemoval = ({ list, card, detail, save }: Resource, name: strin
   ]
 }
 
-/** How an edit is listed: where, and what becomes of it. */
+/** How an edit is listed: its place, and what changes. */
 export const editText = (edit: Edit): string => {
   const place = edit.place.join('.')
   if ('remove' in edit) return `− ${place}`

@@ -1,4 +1,4 @@
 interface ImportMetaEnv {
-  /** Declarations are edited in the console. A build that does not say so holds none of it. */
+  /** Whether declarations can be edited in the console. Without it, a build contains no editing code. */
   readonly EDITING: boolean
 }

@@ -2,7 +2,7 @@ import { isOverlay } from '@/declaration/delivered/overlay'
 import type { Edit } from '@/declaration/edits'
 import { announcedIn, ask } from '../delivered/ask'
 
-/** The edits by which an area is already shown otherwise: those that follow are made on top of them, and replace no earlier ones. */
+/** The edits of the area's current overlay: new edits are added to them and do not replace them. */
 export const overlayInUse = async (area: string): Promise<readonly Edit[]> => {
   const announced = announcedIn(JSON.parse(await ask('/user/declarations'))) ?? []
   const found = announced.find(({ name, overlay }) => overlay && name === area)

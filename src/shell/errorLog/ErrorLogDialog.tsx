@@ -63,7 +63,7 @@ const firstPlace = (stack: string): string => {
   return lines.find((line) => line.startsWith('at ') || line.includes('@')) ?? lines.find(Boolean) ?? ''
 }
 
-/** Enough to tell declarations apart; the copied text has all of it. */
+/** Enough characters to tell declarations apart; the copied text has the whole hash. */
 const shownOfHash = 12
 
 const Origin = ({ source, info, isNote, declaration }: ProblemRecord) => {
@@ -77,7 +77,7 @@ const Origin = ({ source, info, isNote, declaration }: ProblemRecord) => {
   return <small>{parts.filter(Boolean).join(' · ')}</small>
 }
 
-/** What would mend it, or where it happened. */
+/** How to fix it, or where it happened. */
 const Details = ({ stack, info, remedy, edit }: ProblemRecord) => {
   const say = useSay()
   if (remedy)

@@ -25,7 +25,9 @@ export const withoutSecrets = (text: string): string => {
   return clean
 }
 
-/** An abort, or the end of the session, which the sign-in page explains. Another unhandled refusal was never shown. */
+/**
+ * An abort, or the end of the session, which the sign-in page explains. Any other unhandled refusal was never shown to anyone.
+ */
 const isNoise = (thrown: unknown): boolean =>
   fieldOf(thrown, 'name') === 'AbortError' || isCancelledError(thrown) || endsSession(thrown)
 
@@ -70,8 +72,8 @@ export const readError = (thrown: unknown): ReadError => ({
 })
 
 /**
- * Rendering, an unhandled rejection, a script, the menu, a part that did not load, an unreadable answer, one that its
- * declaration does not allow, or a delivered declaration that is not used.
+ * Rendering, an unhandled rejection, a script, the menu, a part that failed to load, an unreadable answer, an answer that
+ * violates its declaration, or a delivered declaration that was rejected.
  */
 type ProblemSource =
   | 'render'
@@ -95,13 +97,13 @@ export interface ProblemRecord {
   /** The component stack, or the place in a file. */
   readonly info?: string
   readonly address: string
-  /** The message in each language, and what would mend it: in words, and as a line of a declaration. */
+  /** The message in each language, and how to fix it: in words, and as a line of a declaration. */
   readonly words?: Label
   readonly remedy?: Label
   readonly edit?: string
   /** The hash of the declaration that an answer was compared with. */
   readonly declaration?: string
-  /** The console does without. */
+  /** The console copes without it. */
   readonly isNote?: boolean
 }
 

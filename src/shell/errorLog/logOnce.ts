@@ -1,9 +1,12 @@
 import { changeErrorLog, mostRecords, type ProblemRecord, readErrorLog } from './errorLog'
 
-/** The record of each key; below 0, so that none is that of a problem. */
+/** The record id of each key. Negative, to differ from the ids of problems. */
 const ids = new Map<string, number>()
 
-/** Logs something by its key: what is in the log already is replaced, and counted. The page's address, which may name a record, is left out. */
+/**
+ * Logs something once per key: an existing record is replaced and its count increased. Leaves out the page's address, which may
+ * identify a record.
+ */
 export const logOnce = (key: string, one: Omit<ProblemRecord, 'id' | 'time' | 'count' | 'address'>): void => {
   const id = ids.get(key) ?? -1 - ids.size
   ids.set(key, id)

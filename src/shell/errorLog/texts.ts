@@ -1,6 +1,6 @@
 import { l } from '@/declaration'
 
-/** The words of what answers are compared with their declarations for. */
+/** Texts about comparing answers with their declarations. */
 export const contractTexts = {
   declaration: l('声明 {hash}', 'declaration {hash}', 'declaración {hash}'),
   note: l('提示', 'Note', 'Nota'),

@@ -5,13 +5,13 @@ const Explain = plainComponent(() => import('./Explain'))
 
 const loadKeys = () => import('../keys/KeysDialog')
 
-/** Nothing but the page, or the dialog over it, has the focus. */
+/** Whether only the page or a dialog has the focus, not a control. */
 const isPage = ({ activeElement }: Document) => activeElement?.matches('body, main, [role="dialog"]')
 
 /**
- * The last event that may ask for an explanation: with Alt, or `?`. An Alt-click does nothing else.
+ * The last event that may ask for an explanation: with Alt, or `?`. An Alt-click has no other effect.
  *
- * @param onKeys called on `?` where nothing has the focus that could be explained
+ * @param onKeys called on `?` when nothing that could be explained has the focus
  */
 const useAskingEvent = (onKeys: () => void) => {
   const [asking, ask] = useState<PointerEvent | KeyboardEvent>()
@@ -25,7 +25,7 @@ const useAskingEvent = (onKeys: () => void) => {
         event.preventDefault()
         event.stopPropagation()
       }
-      // A press is followed by its click, which would take its place while Explain is still being fetched.
+      // Ignore the click after a press: it would replace the press while Explain is still loading.
       if (event.type !== 'click') ask(event)
     }
     const end = new AbortController()
@@ -36,7 +36,7 @@ const useAskingEvent = (onKeys: () => void) => {
   return asking
 }
 
-/** Listens to what asks for an explanation, or for the keys of the screen, and gives it. */
+/** Opens explanations and the list of keyboard shortcuts when asked. */
 export const Asking = () => {
   const keys = useLatePart(loadKeys)
   const asking = useAskingEvent(keys.open)

@@ -5,7 +5,7 @@ import { reasonOf, title } from './reasons'
 import { sentence } from './sentence'
 import type { Asked, Sentence } from './statement'
 
-/** Why a button is grey. */
+/** Why a button is disabled. */
 export const Why = ({ asked }: { asked: Asked }) => {
   const say = useSay()
   const { demands, code } = reasonOf(asked)

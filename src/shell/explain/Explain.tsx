@@ -11,22 +11,22 @@ import { type Standing, useStatement } from './standing'
 import type { Sentence, Asked as Statable } from './statement'
 import './explain.css'
 
-/** For the few who may see it. */
+/** Only for the few who may see it. */
 const Technical = plainComponent<{ standing: Standing }>(() => import('./Technical'))
 
 const loadConditions = () => import('./Conditions')
 
-/** For what is grey. */
+/** Only for disabled controls. */
 const Why = plainComponent<{ asked: Statable }>(() => loadConditions().then(({ Why }) => ({ default: Why })))
 
 const Filled = plainComponent<{ of: Sentence; locale: Locale }>(() =>
   loadConditions().then(({ Filled }) => ({ default: Filled })),
 )
 
-/** Between the panel and what it explains, and the edges of the window, px. */
+/** Between the panel and the explained element, and the edges of the window, px. */
 const gap = 8
 
-/** Puts the panel beside an element: to its right, else to its left, within the window. Narrow ones show it at the bottom. */
+/** Puts the panel to the right of an element, else to its left, within the window. Narrow windows show it at the bottom. */
 const place = (panel: HTMLElement, { left, right, top }: DOMRect): void => {
   const { offsetWidth: width, offsetHeight: height } = panel
   const beside = right + gap
@@ -35,7 +35,7 @@ const place = (panel: HTMLElement, { left, right, top }: DOMRect): void => {
   panel.style.cssText = `--x:${x}px;--y:${y}px`
 }
 
-/** What is to be explained: what the pointer hit, and where, or what has the focus. */
+/** What to explain: the element under the pointer and the position, or the focused element. */
 interface Asked {
   readonly hit: Element
   readonly at?: { readonly x: number; readonly y: number }
@@ -47,7 +47,7 @@ const isAskingKey = ({ key, altKey, target }: KeyboardEvent): boolean =>
   // On a Mac, the Option key turns ? into ¿.
   altKey ? key === '?' || key === '¿' : !(target instanceof Element && target.closest(written))
 
-/** What an event asks about; undefined for other keys with Alt. */
+/** What an event asks about; undefined for other Alt keys. */
 const askedBy = (event: PointerEvent | KeyboardEvent): Asked | undefined => {
   if ('key' in event) {
     const { activeElement: hit } = document
@@ -56,18 +56,18 @@ const askedBy = (event: PointerEvent | KeyboardEvent): Asked | undefined => {
   const { clientX: x, clientY: y, target } = event
   if (!(target instanceof HTMLDialogElement))
     return target instanceof Element ? { hit: target, at: { x, y } } : undefined
-  // What lies below the panel that is open.
+  // Look below the open panel.
   target.close()
   const below = document.elementFromPoint(x, y)
   return below ? { hit: below, at: { x, y } } : undefined
 }
 
-/** Explains what events ask about, one thing at a time. */
+/** Explains what events ask about, one at a time. */
 const Explain = ({ event }: { event: PointerEvent | KeyboardEvent }) => {
   const [ended, end] = useState<Event>()
   const [{ heard, asked }, hear] = useState<{ heard?: Event; asked?: Asked }>({})
   useLayoutEffect(() => {
-    // A click follows the pointer that asked.
+    // The press already asked; ignore its click.
     if (event.type !== 'click') hear({ heard: event, asked: askedBy(event) })
   }, [event])
   return asked && ended !== heard && <Panel key={heard?.timeStamp} asked={asked} onClose={() => end(heard)} />
@@ -75,10 +75,7 @@ const Explain = ({ event }: { event: PointerEvent | KeyboardEvent }) => {
 
 export default Explain
 
-/**
- * Explains one thing on the screen. The browser's own modal dialog stands above everything, takes the focus and gives it
- * back, also over a menu or a dialog that is open.
- */
+/** Explains one thing on the screen. A native modal dialog is above everything, even menus and dialogs, and handles the focus. */
 const Panel = ({ asked, onClose }: { asked: Asked; onClose: () => void }) => {
   const titleId = useId()
   const panel = useRef<HTMLDialogElement>(null)
@@ -103,7 +100,7 @@ const Panel = ({ asked, onClose }: { asked: Asked; onClose: () => void }) => {
       aria-labelledby={titleId}
       onClose={({ currentTarget }) => !currentTarget.open && onClose()}
       onClick={({ target, currentTarget }) => target === currentTarget && currentTarget.close()}
-      // Keys within are not the screen's.
+      // Keys pressed in the panel must not reach the screen.
       onKeyDown={(event) => event.stopPropagation()}
     >
       <div className="explain-body">

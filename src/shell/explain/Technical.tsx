@@ -15,16 +15,16 @@ import { secretsOf, toldCall } from './sentCalls'
 import { type Standing, useRoot } from './standing'
 import { texts } from './texts'
 
-/** Left out of a build without it. */
+/** Only in builds with editing. */
 const EditButton = import.meta.env.EDITING
   ? plainComponent<{ place: string | undefined }>(() => import('../editing/EditButton'))
   : undefined
 
 const mostCalls = 8
-/** Characters of a raw value; the rest is cut. */
+/** Longer raw values are cut to this many characters. */
 const longest = 300
 
-/** Where something is declared; in development a button that opens it in the editor. */
+/** Where something is declared; in development, a button that opens it in the editor. */
 const Place = ({ file, place }: { file: string; place: string | undefined }) => {
   const say = useSay()
   const { sources } = use(Docs)
@@ -33,7 +33,7 @@ const Place = ({ file, place }: { file: string; place: string | undefined }) => 
     let current = true
     sourceOf(sources, file, place).then(
       (found) => current && setSource(found),
-      // The name of the file is enough.
+      // The file name alone will do.
       () => undefined,
     )
     return () => {
@@ -112,7 +112,7 @@ const Technical = ({ standing: { asked, page, resource } }: { standing: Standing
 
 export default Technical
 
-/** A menu's entry, or a screen that no area declares, is a page. */
+/** For menu entries and screens without a declared area: facts about the page. */
 const factsOfPage = ({ head, declared, component }: Standing['page']): Facts => ({
   wire: head?.name ?? component,
   permission: head ? `${head.name}.list` : declared && `${declared.name}.view`,
@@ -124,7 +124,7 @@ const Calls = ({ resource }: { resource: Resource | undefined }) => {
   const pages = usePages()
   const here = pages.pageAt(useLocation().pathname).path
   const copy = useCopy()
-  // As they were when it was asked.
+  // Frozen when the panel opens.
   const [calls] = useState(() => {
     const token = ownToken()
     const isSecret = secretsOf(resource)
@@ -173,6 +173,6 @@ const Calls = ({ resource }: { resource: Resource | undefined }) => {
   )
 }
 
-/** A query as people read it, one parameter after the other. */
+/** A query for reading: decoded, parameters separated by spaces. */
 const decoded = (query: string): string =>
   [...new URLSearchParams(query)].map(([name, value]) => `${name}=${value}`).join('  ')

@@ -1,14 +1,14 @@
 import { isRecord, type Json } from '@/declaration/condition'
 
-/** A word as a POSIX shell reads it back, whatever it holds. */
+/** Quotes any text as one word for a POSIX shell. */
 export const quoted = (text: string): string => `'${text.replaceAll("'", `'\\''`)}'`
 
 const secretName = /password|token|secret|vcode|sign$|_key$/i
 
-/** The value of a secret, which is not told. */
+/** Replaces a secret value. */
 const untold = '…'
 
-/** A body without its secrets, which go by their names, or are declared as such. */
+/** A body without secrets: recognised by name, or declared as secret. */
 export const withoutSecrets = (body: Json, isSecret: (name: string) => boolean): Json => {
   if (Array.isArray(body)) return body.map((one: Json) => withoutSecrets(one, isSecret))
   if (!isRecord(body)) return body
@@ -23,15 +23,15 @@ export const withoutSecrets = (body: Json, isSecret: (name: string) => boolean):
 
 interface Command {
   readonly method: string
-  /** With its host. */
+  /** Including the host. */
   readonly address: string
-  /** JSON as it was sent. */
+  /** The JSON body as sent. */
   readonly json?: string
-  /** Of a form: a file by its name, since nobody has it but the browser. */
+  /** Form fields; a file is only given by its name, as only the browser has its content. */
   readonly form?: readonly (readonly [name: string, value: string | { readonly file: string }])[]
 }
 
-/** A call as a curl command, with `$TOKEN` for the session's token, which it never holds. */
+/** A call as a curl command, with `$TOKEN` in place of the session's token. */
 export const curlOf = ({ method, address, json, form }: Command): string =>
   [
     `curl -g ${quoted(address)}`,

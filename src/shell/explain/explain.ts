@@ -8,7 +8,7 @@ import { ruleTexts } from './rules'
 import type { Asked, Statement } from './statement'
 import { listed, type Words } from './words'
 
-/** The kinds whose limits are values; those of all others are lengths. */
+/** Kinds whose limits are values; for all others they are lengths. */
 const numbers: readonly string[] = ['integer', 'money', 'percent']
 
 const spanOf = (field: Field, { texts, locale }: Words): string | undefined => {
@@ -22,7 +22,7 @@ const spanOf = (field: Field, { texts, locale }: Words): string | undefined => {
   return isNumber ? span : fillText(texts.length, { span })
 }
 
-/** Undefined for kinds that say nothing to people. */
+/** Undefined for kinds that mean nothing to operators. */
 const kindText = (field: Field, { texts, areaName }: Asked): string | undefined => {
   const area = field.kind === 'reference' ? areaName(field.to) : ''
   const { [area === undefined ? 'code' : field.kind]: said }: { readonly [kind: string]: string } =
@@ -43,7 +43,7 @@ const ofField = (field: Field, asked: Asked) => {
   return { says, values }
 }
 
-/** The field that is marked, and the action whose input it is. */
+/** The marked field, and the action if it is an action's input. */
 export const markedField = ({ resource, mark: { name, action } }: Pick<Asked, 'resource' | 'mark'>) => {
   const inputs = action === undefined ? undefined : resource.actions?.[action]?.inputs
   const input = inputs && fieldAt(inputs, name)
@@ -103,7 +103,7 @@ const totalStatement = (asked: Asked): Statement | undefined => {
   }
 }
 
-/** What opens the area's form. */
+/** Names of the actions that open the area's form. */
 const own: readonly string[] = ['create', 'edit', 'copy']
 
 const approvalTexts = (
@@ -129,12 +129,12 @@ const actionSays = (action: Action, asked: Asked): Statement['says'] => {
     inputs.length > 0 ? fillText(texts.asks, { inputs: listed(inputs, locale) }) : texts.sends,
     ...(action.effect === 'remove' ? [texts.removes] : []),
     ...(action.danger ? [texts.danger] : []),
-    // An input hides a field of the same name.
+    // An action's input hides a field of the same name.
     ...approvalTexts(action, { ...fields, ...action.inputs }, asked),
   ]
 }
 
-/** What is offered under a name. */
+/** The action, panel or link of this name. */
 export const offerOf = ({
   resource: { actions, panels, links },
   mark: { name },
@@ -165,5 +165,5 @@ const statements = {
   action: actionStatement,
 } as const
 
-/** What a marked part of an area's screen is; undefined if the account sees no such part. */
+/** Describes a marked part of an area's screen; undefined if the account cannot see it. */
 export const explain = (asked: Asked): Statement | undefined => statements[asked.mark.sort](asked)

@@ -7,18 +7,18 @@ import { fieldOf } from '@/platform/answer'
 import { fieldsOfFilter, markedField, markedFilter, offerOf } from './explain'
 import type { Asked } from './statement'
 
-/** What developers are told besides. */
+/** Additional facts for developers. */
 export interface Facts {
   readonly wire?: string
   readonly kind?: string
   readonly raw?: Json
   readonly call?: string
-  /** Where in the file it is declared. */
+  /** The part's path in the declaration. */
   readonly place?: string
   readonly permission?: string
 }
 
-/** The patterns that decide about a key, one for each of the permissions that apply. */
+/** The permission patterns that decide about a key, one per applicable set of permissions. */
 export const decidersOf = (all: readonly Permissions[], key: string): readonly string[] =>
   all.flatMap((permissions) => decidingPattern(permissions, key) ?? [])
 
@@ -29,7 +29,7 @@ const fieldKey = (resource: Resource, path: string): string => {
     : `${resource.name}.field.${field}`
 }
 
-/** Which records a reference offers, as its list is asked for them. */
+/** Which records a reference offers: the parameters of its list request. */
 const restrictionOf = (field: Field): string =>
   field.kind === 'reference' && field.where
     ? `(${Object.entries(field.where)
@@ -43,7 +43,7 @@ const fieldFacts = (asked: Asked): Facts => {
   const place = mark.name.split('.').join('.fields.')
   return {
     wire: mark.name,
-    // Money is counted in its unit; that of other numbers is a word, which stands beside the value.
+    // Only money needs its unit here; for other numbers it is a word shown beside the value.
     kind:
       field &&
       [field.kind === 'money' && field.unit, field.kind, restrictionOf(field)].filter(Boolean).join(' '),
@@ -111,5 +111,5 @@ const facts = {
   action: actionFacts,
 } as const
 
-/** What a marked part goes by, where it is declared, and what permits it. */
+/** A marked part's name, where it is declared, and which permission it needs. */
 export const factsOf = (asked: Asked): Facts => facts[asked.mark.sort](asked)

@@ -1,7 +1,7 @@
 const sorts = ['action', 'field', 'input', 'filter', 'total'] as const
 
 /**
- * What an element is about. Screens say it in one attribute, named after its sort:
+ * Says what an element is about. Screens set one attribute, named after the sort:
  *
  * - `data-field="total_fee"`: a heading, a fact of a detail, a line of a card. A table's cells go by their headings.
  * - `data-input="total_fee"`: a form's input, by its path; within a `data-action` it is the action's.
@@ -12,28 +12,28 @@ const sorts = ['action', 'field', 'input', 'filter', 'total'] as const
 export interface Mark {
   readonly sort: (typeof sorts)[number]
   readonly name: string
-  /** The action whose input it is. */
+  /** The action that the input belongs to. */
   readonly action?: string
 }
 
 /** What was pointed at. */
 export interface Pointed {
   readonly mark?: Mark
-  /** The path that a link of the frame leads to; the current page without one. */
+  /** The path that a navigation link leads to; undefined for the current page. */
   readonly path?: string
-  /** The name of a group of the menu. */
+  /** The name of a menu group. */
   readonly group?: string
-  /** The place on its page of the row that it is in, or whose menu it is in. */
+  /** The index on the page of the row that it is in, or whose menu it is in. */
   readonly row?: number
-  /** It is about no record: a heading, a filter. */
+  /** Not about a record: a heading or a filter. */
   readonly ofList: boolean
-  /** The name of the control itself, if it is the console's own and only something around it is explained. */
+  /** The control's own name, if it is not declared and only something around it is explained. */
   readonly own?: string
-  /** What stands on the control. */
+  /** The control's text. */
   readonly text: string
-  /** It cannot be pressed. */
+  /** It is disabled. */
   readonly off: boolean
-  /** What the panel stands beside. */
+  /** The element that the panel is placed beside. */
   readonly element: Element
 }
 
@@ -43,7 +43,7 @@ const nameOf = (control: Element): string =>
   (control.getAttribute('aria-label') ?? control.textContent ?? '').trim() ||
   (control.getAttribute('title') ?? '')
 
-/** A cell goes by the heading of its column. */
+/** A cell is marked by its column's heading. */
 const headingOf = (cell: HTMLTableCellElement) => cell.closest('table')?.tHead?.rows[0]?.cells[cell.cellIndex]
 
 const markOf = (element: Element): Mark | undefined => {
@@ -55,7 +55,7 @@ const markOf = (element: Element): Mark | undefined => {
 
 const rows = ':is([data-index], .list-record)'
 
-/** The place of a row on its page; all cards of a short page stand in their list. */
+/** A row's index on its page. Short pages show cards instead, which are counted in their list. */
 const indexOf = (row: Element | null | undefined): number | undefined => {
   if (!(row instanceof HTMLElement)) return undefined
   const { index } = row.dataset
@@ -65,14 +65,14 @@ const indexOf = (row: Element | null | undefined): number | undefined => {
 /** The row whose "more" menu is open. */
 const openRow = () => document.querySelector(`${rows}:has([aria-expanded="true"])`)
 
-/** Disabled parts are hit by no pointer: looks for one below the point in what was hit instead. */
+/** Disabled elements get no pointer events: look for one under the pointer inside the element that did. */
 const within = (hit: Element, x: number, y: number): Element =>
   [...hit.querySelectorAll(':disabled, [aria-disabled="true"]')].find((one) => {
     const box = one.getBoundingClientRect()
     return box.left <= x && x <= box.right && box.top <= y && y <= box.bottom
   }) ?? hit
 
-/** What an element is about, or what stands around it. */
+/** Finds what an element, or the nearest one around it, is about. */
 export const pointedAt = (hit: Element, at?: { readonly x: number; readonly y: number }): Pointed => {
   const element = at ? within(hit, at.x, at.y) : hit
   const control = element.closest(controls)

@@ -1,6 +1,6 @@
 import type { DocsSource } from '../docs/docs'
 
-/** Where something is declared: the file, and its line if its last name stands at the beginning of one. */
+/** Where something is declared: the file, and the line that starts with its last name, if there is one. */
 export const sourceOf = async (
   sources: DocsSource['sources'],
   file: string,

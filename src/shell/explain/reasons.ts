@@ -18,13 +18,13 @@ const texts = {
   ),
 } as const
 
-/** Why something cannot be pressed: what the record fails, and the code that the platform would answer. */
+/** Why something is disabled: the conditions that the record does not meet, and the error code the platform would return. */
 export interface Reason {
   readonly demands: readonly string[]
   readonly code?: number
 }
 
-/** Why a record does not allow something, each demand with the record's own value; undefined if it does. */
+/** Why a record does not allow something, each condition with the record's own value; undefined if it does. */
 export const whyNot = (
   conditions: Conditions,
   record: NonNullable<Asked['record']>,
@@ -44,7 +44,7 @@ export const whyNot = (
   }
 }
 
-/** Why an action is grey. */
+/** Why an action is disabled. */
 export const reasonOf = (asked: Asked): Reason => {
   const { mark, record, resource, locale } = asked
   const offer = offerOf(asked) ?? (mark.name === 'edit' ? resource.save : undefined)

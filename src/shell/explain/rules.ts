@@ -3,7 +3,7 @@ import { fillText, textIn } from '@/declaration/label'
 import type { Statement } from './statement'
 import type { Words } from './words'
 
-/** What a field's rules say about it: whether it is entered, where its value comes from. */
+/** What a field's rules mean: whether it is required, and where its value comes from. */
 export const ruleTexts = (
   field: Field,
   fields: Fields,

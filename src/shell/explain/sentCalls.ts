@@ -5,20 +5,20 @@ import { attempt } from '@/platform/attempt'
 import type { SentCall } from '@/platform/lastCalls'
 import { curlOf, withoutSecrets } from './curl'
 
-/** A call as it is told: never its token, its answer or its secrets. */
+/** A call as shown to developers: without its token, answer or secrets. */
 export interface ToldCall {
   readonly method: string
-  /** With its query. */
+  /** Including the query. */
   readonly address: string
-  /** ms; undefined without an answer. */
+  /** ms; undefined if there was no answer. */
   readonly took?: number
   readonly bytes?: number
   readonly status?: number
-  /** Of the answer's envelope. */
+  /** From the answer's envelope. */
   readonly code?: number
   readonly requestId?: string
   readonly curl: string
-  /** Secrets were left out of the command. */
+  /** Whether secrets were removed from the command. */
   readonly isPartial: boolean
 }
 
@@ -31,7 +31,7 @@ const formOf = (body: unknown) =>
       )
     : undefined
 
-/** Whether a member of a call's body is declared as a secret. */
+/** Tells whether a member of a call's body is declared as a secret. */
 export const secretsOf = (resource: Resource | undefined): ((name: string) => boolean) => {
   const actions: readonly Pick<Action, 'inputs'>[] = Object.values(resource?.actions ?? {})
   const all = [resource?.fields, ...actions.map(({ inputs }) => inputs)]

@@ -7,7 +7,7 @@ import { boundTexts, conditionText, named } from '@/screens/conditions/demands'
 import { fieldsOfFilter } from './explain'
 import type { Sentence } from './statement'
 
-/** Which records a filter finds. */
+/** Which records each filter test finds. */
 export const filterTests: { readonly [T in Test]: Label } = {
   equals: l('{on}与所填相同', '{on} is what is entered', '{on} es lo indicado'),
   contains: l(
@@ -74,7 +74,7 @@ const counted = {
   ),
 } as const
 
-/** That records may not share a value, which of them, and what else they would have to share. */
+/** That records must not share a value, which records this applies to, and which other fields must also match. */
 const countedText = (unique: Field['unique'], fields: Fields, locale: Locale): readonly string[] => {
   if (unique === undefined) return []
   const { with: others = [], while: when } = typeof unique === 'object' ? unique : {}

@@ -26,7 +26,7 @@ const idIn = (resource: Resource, pathname: string): string | undefined => {
   return id === undefined || id === 'create' ? undefined : decodeURIComponent(id)
 }
 
-/** What the screens on the page have asked for, latest first. */
+/** The answers to the page's current queries, latest first. */
 const answers = (queryClient: QueryClient, key: readonly unknown[]): readonly unknown[] =>
   queryClient
     .getQueryCache()
@@ -34,7 +34,7 @@ const answers = (queryClient: QueryClient, key: readonly unknown[]): readonly un
     .toSorted((a, b) => b.state.dataUpdatedAt - a.state.dataUpdatedAt)
     .map(({ state }) => state.data)
 
-/** The record that something on an area's page is about: that of its row, else the opened one. */
+/** The record that something on an area's page is about: its row's, otherwise the opened one. */
 const recordOf = (
   queryClient: QueryClient,
   resource: Resource,
@@ -47,16 +47,16 @@ const recordOf = (
   const found = row !== undefined && isRecord(list) && Array.isArray(list.data) && list.data[row]
   if (isRecord(found)) return found
   const id = idIn(resource, pathname)
-  // The whole record has more fields than its row.
+  // Prefer the full record, which has more fields than its row.
   return answers(queryClient, [name, 'getOne'])
     .flatMap((one) => (isRecord(one) && id !== undefined && String(one.id) === id ? [one] : []))
     .toSorted((a, b) => Object.keys(b).length - Object.keys(a).length)[0]
 }
 
-/** What addresses of the console begin with. */
+/** The path that all console addresses begin with. */
 export const useRoot = (): string => useHref('/').replace(/\/$/, '')
 
-/** What is told of what was pointed at, of a part of it that was chosen since, or of the page around it. */
+/** Describes what was pointed at, a part of it chosen since, or the page around it. */
 export const useStatement = (pointed: Pointed, chosen: Mark | undefined) => {
   const queryClient = useQueryClient()
   const locale = useLocale()
@@ -71,7 +71,7 @@ export const useStatement = (pointed: Pointed, chosen: Mark | undefined) => {
   const path = pointed.path === undefined ? here : pointed.path.slice(root.length)
   const page = pages.pageAt(path)
   const head = page.area?.head
-  // A menu's entry is explained without its area's declaration, which may not have been asked for.
+  // Menu entries are explained without the area's declaration, which may not have loaded.
   const resource = useArea(pointed.path === undefined ? head?.name : undefined)
   const record = resource && recordOf(queryClient, resource, pointed, here)
   const mark = chosen ?? pointed.mark
@@ -105,11 +105,11 @@ export const useStatement = (pointed: Pointed, chosen: Mark | undefined) => {
     texts,
     locale,
     statement: told ?? ofPage,
-    /** What was told; nothing nearer than the page without it. */
+    /** What is described, if it is anything more specific than the page. */
     asked: told && asked,
-    /** What declares the page, and its component. */
+    /** The page's declaration and component. */
     page: { head, declared: group === undefined ? declared : undefined, component },
-    /** The fields that can be explained from here. */
+    /** The fields that can be explained next. */
     parts: told || !resource || group !== undefined ? [] : partsOf(resource, record !== undefined),
     resource,
     isTechnical: import.meta.env.DEV || may(technical),

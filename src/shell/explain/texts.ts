@@ -1,6 +1,6 @@
 import { l } from '@/declaration/label'
 
-/** What only developers read. */
+/** Texts that only developers see. */
 export const texts = {
   technical: l('供开发者', 'For developers', 'Para desarrolladores'),
   wire: l('名称', 'Name', 'Nombre'),

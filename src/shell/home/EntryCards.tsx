@@ -14,7 +14,7 @@ interface HomeEntry {
   readonly around: readonly Label[]
 }
 
-/** A group of the menu; without a label, it holds the entries that are in no group. */
+/** A group of the menu; without a label, the entries that are in no group. */
 interface HomeSection {
   readonly key: string
   readonly label?: Label | undefined

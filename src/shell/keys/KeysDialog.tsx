@@ -12,7 +12,7 @@ import { groupsInSight, keyGroups } from './groups'
 import { keyTexts as texts } from './texts'
 import './keys.css'
 
-/** What stands on a key, where it is not its name. */
+/** What is printed on a key, if not its name. */
 const faces: { readonly [key: string]: string | Label } = {
   ArrowUp: '↑',
   ArrowDown: '↓',
@@ -26,7 +26,7 @@ const faces: { readonly [key: string]: string | Label } = {
   Click: texts.click,
 }
 
-/** The letters of what an area offers on a record. */
+/** The shortcuts of an area's record actions. */
 const actionKeys = (resource: Resource): Keys => ({
   label: texts.actions,
   on: 'tr[data-index], .show-frame, .show-page',
@@ -37,7 +37,7 @@ const actionKeys = (resource: Resource): Keys => ({
   ),
 })
 
-/** Keys to be pressed together, or one or the other of several such. */
+/** Keys to press together, or several such combinations to choose from. */
 const Chords = ({ keys }: { keys: string }) => {
   const say = useSay()
   return keys.split(' ').map((chord, at) => (
@@ -70,12 +70,12 @@ const Group = ({ group: { label, keys } }: { group: Keys }) => {
   )
 }
 
-/** The keys of the screen that is open, by the part that listens to them. */
+/** The keyboard shortcuts of the current screen, grouped by the part that handles them. */
 const KeysDialog = ({ onClose }: { onClose: () => void }) => {
   const say = useSay()
   const { pathname } = useLocation()
   const resource = useArea(usePages().pageAt(pathname).area?.head.name)
-  // While it opens, so that it does not count itself.
+  // Computed once while opening, so that the dialog does not count itself.
   const [groups] = useState(() =>
     groupsInSight([...(resource ? [actionKeys(resource)] : []), ...keyGroups]).filter(
       ({ keys }) => Object.keys(keys).length > 0,

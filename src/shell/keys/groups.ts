@@ -9,7 +9,7 @@ import { explainKeys } from '../explain/keys'
 import { searchKeys } from '../search/keys'
 import { tabKeys } from '../tabs/keys'
 
-/** The keys of all parts of the console, those of the screen before those of the frame. */
+/** The shortcuts of all parts of the console, the screen's before the frame's. */
 export const keyGroups: readonly Keys[] = [
   detailKeys,
   formKeys,
@@ -27,6 +27,6 @@ export const keyGroups: readonly Keys[] = [
 const isInSight = (selector: string): boolean =>
   [...document.querySelectorAll(selector)].some((element) => element.checkVisibility())
 
-/** The groups whose keys do something on the screen as it is. */
+/** The groups whose shortcuts work on the screen right now. */
 export const groupsInSight = (groups: readonly Keys[]): readonly Keys[] =>
   groups.filter(({ on }) => on === undefined || isInSight(on))

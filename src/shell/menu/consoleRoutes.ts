@@ -9,7 +9,7 @@ import { allRoutes, noRedirect, permittedRoutes } from './routes'
 /** The console's own pages, and paths that the server handles itself. */
 const own = /^\/(?:$|(?:401|404)$|docs\/[^/]+$|(?:redirect|api|assets)(?:\/|$))/i
 
-/** Whether an address already shows something else, so that a page the menu puts there would never be seen. */
+/** Whether an address is already taken, so that a page put there by the menu would never be seen. */
 const isOwnAddress = (path: string, areas: readonly Head[]): boolean =>
   own.test(path) || publicPathOf(path) !== undefined || areas.some((area) => isInArea(area, path))
 
@@ -35,7 +35,7 @@ export const declaredEntries = (
 ): readonly MenuEntryData[] => {
   const outermost: MenuEntryData[] = []
   const inGroups = new Map<string, MenuEntryData[]>()
-  /** The entries of the innermost of these groups; a group stands where its first area does. */
+  /** The entries of the innermost of these groups. A group is placed where its first area is. */
   const inside = (around: readonly string[]): MenuEntryData[] => {
     const key = around.at(-1)
     const group = key === undefined ? undefined : groups[key]

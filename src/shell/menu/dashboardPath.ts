@@ -1,4 +1,4 @@
-/** The first page. Alone in its file: what opens the console knows it before the menu has loaded. */
+/** The first page. In its own file, because it is needed before the menu has loaded. */
 export const dashboardPath = '/dashboard'
 
 /** The path of the page that an address leads to. */

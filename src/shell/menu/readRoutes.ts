@@ -111,7 +111,7 @@ const entryOf = (entry: Parts) => {
   }
 }
 
-/** Why a route cannot be used, judged after its children; `holds`: it exists for them. */
+/** Why a route cannot be used, checked after its children; `holds`: it only exists to hold them. */
 const flawOf = (route: MenuRoute, holds: boolean): string | undefined => {
   const { path, component, title, hidden, alwaysShow, children = [] } = route
   if (holds && children.length === 0 && !alwaysShow) return 'nothing is left in it'

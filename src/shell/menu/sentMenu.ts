@@ -41,7 +41,7 @@ const most = 500
 const read = (): readonly string[] =>
   (attempt(() => localStorage.getItem(key)) ?? '').split(' ').filter(Boolean)
 
-/** Logs each problem once per browser: a menu is sent at every load, and the readers of the log cannot fix it. */
+/** Logs each problem once per browser: a menu is sent with every load, and those who read the log cannot fix it. */
 export const logMenuProblems = (problems: readonly string[]): void => {
   const known = read()
   const fresh = problems.filter((problem) => !known.includes(hashText(problem)))

@@ -7,7 +7,7 @@ import { operator, waitingApprovals } from '@/platform/operator'
 import { useHeads } from '@/screens'
 import { CountedButton } from './CountedButton'
 
-/** The area of requests. */
+/** The area of approval requests. */
 const area = 'approval'
 
 const texts = {
@@ -20,7 +20,7 @@ const texts = {
 
 const loadPopup = () => import('./ApprovalsPopup')
 
-/** What waits for the operator's decision, and what they have asked for. */
+/** Requests waiting for the operator's decision, and the operator's own. */
 const ApprovalsButton = () => {
   const head = useHeads().find(({ name }) => name === area)
   return head ? <Bell head={head} /> : null
@@ -29,7 +29,7 @@ const ApprovalsButton = () => {
 const Bell = ({ head }: { head: Head }) => {
   const say = useSay()
   const count = useSyncExternalStore(waitingApprovals.subscribe, waitingApprovals.read)
-  // Whatever changes requests invalidates their queries; the count is one of them.
+  // Changes to requests invalidate their queries, and so this count.
   useQuery({
     queryKey: [area, 'count'],
     queryFn: () => operator.refresh().then(() => true),

@@ -18,7 +18,7 @@ const texts = {
   all: l('查看全部 {count} 条', 'See all {count}', 'Ver las {count}'),
 } as const satisfies Record<string, Label>
 
-/** Requests shown of each kind. */
+/** How many requests of each kind are shown. */
 const shown = 5
 
 const ApprovalsPopup = ({ anchor, head, onClose }: AreaPopupProps) => {
@@ -45,7 +45,7 @@ const ApprovalsPopup = ({ anchor, head, onClose }: AreaPopupProps) => {
 
 interface RequestsProps {
   readonly title: Label
-  /** Of the list of requests. */
+  /** The path of the list of requests. */
   readonly path: string
   readonly filter: { readonly [param: string]: string }
   readonly sort: string

@@ -14,7 +14,7 @@ interface BarPopupProps extends PopupProps {
   readonly children: ReactNode
 }
 
-/** What a button of the bar opens to show an area's records, which the arrow keys go through. */
+/** A popup of the navbar that shows an area's records; arrow keys move between them. */
 export const BarPopup = ({ anchor, title, onClose, children }: BarPopupProps) => {
   const titleId = useId()
   return (
@@ -40,7 +40,7 @@ interface RecordLinksProps {
   readonly children: (record: RaRecord) => ReactNode
 }
 
-/** Records, each of which a click opens. */
+/** Records that open on click. */
 export const RecordLinks = ({ records, addressOf, onClose, children }: RecordLinksProps) => (
   <ul>
     {records.map((record) => (
@@ -59,7 +59,7 @@ interface TellingProps {
   readonly names: readonly string[]
 }
 
-/** Some of a record's values, without those that it lacks. */
+/** Some of a record's values, skipping empty ones. */
 export const Telling = ({ record, fields, names }: TellingProps) =>
   names.map((name) => {
     const field = fields[name]
@@ -72,6 +72,6 @@ export const Telling = ({ record, fields, names }: TellingProps) =>
     )
   })
 
-/** The address of a list that is filtered by this and nothing else. */
+/** The address of a list with exactly this filter. */
 export const filteredList = (path: string, filter: FilterValues): string =>
   `${path}?${new URLSearchParams({ filter: JSON.stringify(filter) })}`

@@ -14,14 +14,14 @@ export interface AreaPopupProps extends PopupProps {
 
 interface CountedButtonProps {
   readonly head: Head
-  /** With the number in words. */
+  /** Includes the count in words. */
   readonly label: string
   readonly icon: IconName
   readonly count: number
   readonly load: LoadPart<AreaPopupProps>
 }
 
-/** A button with the number of an area's records that concern the operator, which it opens. */
+/** A button that shows how many records concern the operator, and opens them. */
 export const CountedButton = ({ head, label, icon, count, load }: CountedButtonProps) => {
   const anchor = useRef<HTMLButtonElement>(null)
   const { Part: Popup, open, close } = useLatePart(load)

@@ -8,7 +8,7 @@ import { PageBoundary } from '../panes/Panes'
 const Approvals = plainComponent(() => import('./ApprovalsButton'))
 const News = plainComponent(() => import('./NewsButton'))
 
-/** Comes after the first screen. If it is lost, the next page tries again. */
+/** Loads after the first screen. If it fails, the next page tries again. */
 const Later = ({ children }: { children: ReactNode }) => (
   <PageBoundary at={useLocation().pathname} silent>
     <Suspense fallback={<span className="bar-later" />}>{children}</Suspense>

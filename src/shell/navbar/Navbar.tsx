@@ -38,7 +38,7 @@ interface NavbarProps {
   onToggle: () => void
 }
 
-/** Memoised: of an address, only the breadcrumb says anything. */
+/** Memoised: of an address change, only the breadcrumb shows anything. */
 export const Navbar = memo(({ mobile, open, onToggle }: NavbarProps) => {
   const say = useSay()
   const choices = [useSizeChoice(), useLanguageChoice(), useAppearanceChoice()]

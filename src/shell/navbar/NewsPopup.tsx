@@ -56,13 +56,13 @@ const Declared = ({ name, onClose }: Pick<NewsProps, 'onClose'> & { readonly nam
   return resource && <News resource={resource} onClose={onClose} />
 }
 
-/** What is told below a title; whether it is read need not be. */
+/** The fields shown below a title; booleans, such as whether it was read, are left out. */
 const toldOf = ({ card = [], fields }: Resource) => card.filter((name) => fields[name]?.kind !== 'boolean')
 
 const News = ({ resource, onClose }: NewsProps) => {
   const say = useSay()
   const { path, fields, title, list } = resource
-  // An area without such a filter shows all that is new, read or not.
+  // An area without an unread filter shows everything new, read or not.
   const filter = filterOf(resource, { unread: true })
   const time = list.sortable.find((name) => fields[name]?.kind === 'timestamp')
   const { data, error, isFetching, refetch } = useGetList<RaRecord>(resourceName(resource), {
@@ -104,7 +104,7 @@ const News = ({ resource, onClose }: NewsProps) => {
   )
 }
 
-/** What the area's list offers for that, if it does. */
+/** Marks everything as read, if the area's list offers that. */
 const ReadAll = ({ resource, refresh }: Pick<PanelProps, 'resource' | 'refresh'>) => {
   const say = useSay()
   const [isOpen, open] = useState(false)

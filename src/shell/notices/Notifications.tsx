@@ -35,7 +35,7 @@ export const Notifications = () => {
     setNotifications((present) => present.filter((one) => !notifications.includes(one)))
     for (const notification of notifications) {
       const { message } = notification
-      // The expiry dialog speaks for all calls that failed with the session; each still shows its failure in place.
+      // The expiry dialog covers all calls that failed with the session; each still shows its failure in place.
       if (typeof message === 'string' && isShownByExpiry(message)) continue
       dispatch({
         show: {

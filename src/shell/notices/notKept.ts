@@ -8,5 +8,5 @@ const text = l(
   'El almacenamiento del navegador está lleno o bloqueado: sus ajustes se perderán al cerrar esta página.',
 )
 
-/** Says that the browser does not keep what the operator has set. */
+/** Says that the browser could not store the operator's settings. */
 export const tellSettingsNotKept = (): void => emitFailure(textIn(text, currentLocale()))

@@ -19,7 +19,7 @@ interface LeaveGuardProps {
 
 type Address = Pick<Path, 'pathname'>
 
-/** The page that would lose input through a navigation: the one being left, or the target opened at another address. */
+/** The page that a navigation would make lose input: the one being left, or the target if opened at another address. */
 const losingStep = ({ drafts, locationOf }: WorkspaceWays, pageAt: PageAt, from: Address, to: Address) => {
   const page = pageAt(from.pathname)
   const target = pageAt(to.pathname)

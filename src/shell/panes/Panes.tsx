@@ -32,7 +32,7 @@ import './panes.css'
 
 interface PageBoundaryProps {
   readonly at: string
-  /** Nobody has asked for what is inside: without it nothing is missing. */
+  /** Shows nothing on failure, for parts that nothing waits for. */
   readonly silent?: boolean
   readonly children: ReactNode
 }
@@ -51,21 +51,21 @@ export const PageBoundary = ({ at, silent, children }: PageBoundaryProps) => (
 const keepsLayout = CSS.supports('content-visibility', 'hidden')
 
 /**
- * Has the browser look through the styles of an element's children. Chromium (156) may miss that a child is not hidden by
- * `content-visibility` any more, when something in it was restyled meanwhile: the page stays blank until an ancestor is
- * restyled. The property moves and draws nothing.
+ * Makes the browser recompute the styles of an element's children. Chromium (156) may miss that a child is no longer hidden by
+ * `content-visibility` if something in it was restyled meanwhile, and the page stays blank until an ancestor is restyled. The
+ * property used here has no visible effect.
  */
 const styleAnew = (element: HTMLElement | null | undefined) => {
   if (element) element.style.scrollMarginLeft = element.style.scrollMarginLeft === '1px' ? '0px' : '1px'
 }
 
 /**
- * React also hides a page by `display: none`, which throws away its layout; that takes longer to make than all else. It does so
- * again when something in a hidden page renders: then the layout is made when the page comes back.
+ * React also hides a page with `display: none`, which discards its layout, the most expensive part to recompute. React does so
+ * again when a hidden page re-renders; then the layout is redone when the page comes back.
  */
 const useKeptLayout = (shown: boolean) => {
   const place = useRef<HTMLDivElement>(null)
-  // React has just hidden the page. Any later, and something might measure meanwhile.
+  // Runs right after React hides the page, before anything can measure it.
   useInsertionEffect(() => {
     const page = place.current?.firstElementChild
     if (keepsLayout && !shown && page instanceof HTMLElement) page.style.removeProperty('display')
@@ -112,13 +112,10 @@ const locationAt = (to: string): Location => {
   return { pathname, search, hash, state: null, key: to }
 }
 
-/** A page's routes match its whole address, like the first ones of a document. */
+/** Makes a page's routes match its whole address, like the top-level ones. */
 const noParent = { outlet: null, matches: [], isDataRoute: false }
 
-/**
- * The page's own address, instead of the console's: the routes would look at that one too, and all pages behind the screen
- * would render again on each navigation.
- */
+/** Gives a page its own address instead of the console's. Otherwise all hidden pages would re-render on each navigation. */
 const OwnAddress = ({ location, children }: { location: Location; children: ReactNode }) => (
   <RouteContext value={noParent}>
     <LocationContext value={useMemo(() => ({ location, navigationType: NavigationType.Pop }), [location])}>
@@ -133,7 +130,7 @@ interface PanesProps {
   shown: string
   ways: WorkspaceWays
   pageAt: PageAt
-  /** Must be the same element while nothing is declared anew. */
+  /** Must be the same element until declarations change. */
   routes: ReactNode
 }
 
@@ -174,7 +171,7 @@ const Page = memo(({ id, page, location, title, ways, pageAt, routes }: PaneProp
   const { path, tab } = page
   const [frame, router] = useMemo(() => {
     const isShown = () => ways.isKept(id) && ways.isShown(path)
-    /** Does nothing once the page is gone: another may be at its path by then. */
+    /** Does nothing once the page is gone, as another may have taken its path. */
     const whileKept = (act: () => void) => {
       if (ways.isKept(id)) act()
     }

@@ -36,7 +36,7 @@ export const createDrafts = () => {
     /** The same array until it changes. */
     pages: () => pages,
     forget,
-    /** The operator has said that the input of these pages may be lost. */
+    /** The operator has agreed to lose the input of these pages. */
     giveUp: (pages: readonly string[]) => {
       for (const page of pages) for (const form of forms.get(page)?.values() ?? []) form.giveUp?.()
       forget(pages)

@@ -3,7 +3,7 @@ import { isLeaving } from '@/platform/leaving'
 import type { RunInfo } from '@/runs/run'
 import type { PageAt } from './pages'
 
-/** Asks if there is unsaved input on pages that `pages` no longer finds; by default on all. */
+/** Asks if there is unsaved input on pages that `pages` no longer finds; without `pages`, on any page. */
 export type MayLeave = (pages?: PageAt) => Promise<boolean>
 
 export const MayLeaveContext = createContext<MayLeave>(async () => true)

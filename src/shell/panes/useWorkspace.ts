@@ -54,7 +54,7 @@ export const useWorkspace = ({ pageAt, affix }: ReturnType<typeof usePages>) => 
   const [state, reduce] = useReducer(advance, undefined, () =>
     startWorkspace(withPages(readTabs(owner), pageAt, affix), location, pageAt(location.pathname), mostPages),
   )
-  // During rendering, so that no page is rendered again that the operator may no longer see.
+  // During rendering, so that a page the operator may no longer see does not render once more.
   const [known, setKnown] = useState<PageAt>(() => pageAt)
   if (known !== pageAt) {
     setKnown(() => pageAt)
@@ -169,7 +169,7 @@ export const useWorkspace = ({ pageAt, affix }: ReturnType<typeof usePages>) => 
       mayLeave: async (then?: PageAt) => {
         // Runs survive closed pages, but not leaving the console.
         if (!then && !(await runKeeper().mayLeave())) return false
-        // Whoever signs out, or looks as another role, finds the input again afterwards.
+        // Unsaved input is kept for after signing out or viewing as another role.
         return mayLose(
           drafts.pages().filter((path) => !then || !isPageAt(then, path, locationOf(path).pathname)),
           drafts.forget,

@@ -41,7 +41,7 @@ const pathOf = ({ pathname, search, hash }: Location): string => pathname + sear
 const isSame = (one: Location, other: Location): boolean =>
   pathOf(one) === pathOf(other) && (one.state ?? null) === (other.state ?? null)
 
-/** The address that the page has already, if it is the same: a new one would make the page render again. */
+/** Keeps the page's existing address object if it is equal, because a new one would re-render the page. */
 const unlessSame = (location: Location, known: Location | undefined): Location =>
   known && isSame(known, location) ? known : location
 
@@ -82,7 +82,7 @@ const arrive = (
       !pane.page.noCache &&
       tabOf(pane.page.path) !== undefined,
   )
-  // What is no page of its own leads elsewhere, and must do so again when somebody comes here again before it has.
+  // An address without a page only redirects, and must redirect again if visited again before that.
   const at = page.tab ? unlessSame(location, former?.location) : location
   const kept = withinLimit(
     [{ id: former?.id ?? nextId, page, location: at }, ...others],

@@ -20,7 +20,7 @@ export interface MatrixColumn {
 
 export interface Cell {
   readonly allowed: boolean
-  /** In the row about fields: the fields hidden in an area that is visible. */
+  /** In the row about fields: the hidden fields of a visible area. */
   readonly hidden: readonly Label[]
 }
 

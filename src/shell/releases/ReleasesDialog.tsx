@@ -5,12 +5,12 @@ import { texts } from './texts'
 import './releases.css'
 
 interface ReleasesDialogProps {
-  /** The date of the newest release that the operator knows. */
+  /** The date of the newest release that the operator has seen. */
   readonly seen: string
   readonly onClose: () => void
 }
 
-/** What is new in the console, the newest first; what came since the operator last looked is marked. */
+/** What is new in the console, newest first; releases since the last look are marked. */
 const ReleasesDialog = ({ seen, onClose }: ReleasesDialogProps) => {
   const say = useSay()
   return (

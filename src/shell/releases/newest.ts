@@ -1,2 +1,5 @@
-/** The date of the newest release: the console knows by it, before it has fetched the list, whether there is something new. */
+/**
+ * The date of the newest release. Separate from the list, so that the console knows without loading it whether something is
+ * new.
+ */
 export const newestRelease = '2026-11-30'

@@ -1,13 +1,13 @@
 import { type Label, l } from '@/declaration/label'
 
-/** What operators can do since a date. */
+/** What operators can do since this date. */
 export interface Release {
   /** YYYY-MM-DD. */
   readonly date: string
   readonly changes: readonly Label[]
 }
 
-/** The newest first: its date stands in newest.ts too. Changes are told as an operator meets them. */
+/** Newest first; keep the first date in sync with newest.ts. Describe changes from the operator's point of view. */
 export const releases: readonly Release[] = [
   {
     date: '2026-11-30',

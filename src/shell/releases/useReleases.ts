@@ -2,11 +2,11 @@ import { useEffect } from 'react'
 import { notedPrefix, useOwnSetting } from '@/screens/ownSettings'
 import { newestRelease } from './newest'
 
-/** Whether there is a release that the operator has not looked at, and how to note that they have. */
+/** Whether there is an unread release, and how to mark it as read. */
 export const useReleases = () => {
   const [stored, store] = useOwnSetting<unknown>(`${notedPrefix}release`, null)
   const seen = typeof stored === 'string' ? stored : undefined
-  // To somebody who is here for the first time everything is new, and nothing is news.
+  // For a first-time operator everything is new, so announce nothing.
   useEffect(() => {
     if (seen === undefined) store(newestRelease)
   }, [seen, store])

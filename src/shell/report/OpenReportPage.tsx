@@ -10,7 +10,7 @@ import { openTexts as texts } from './texts'
 import { useOpenReport } from './useOpenReport'
 import './openReport.css'
 
-/** Reads the file of a report and shows its pages as they were. */
+/** Opens a report's file and shows its pages as they were. */
 const OpenReportPage = () => {
   const say = useSay()
   const open = useOpenReport()
@@ -19,7 +19,7 @@ const OpenReportPage = () => {
   const read = async (file: File | undefined) => {
     if (!file) return
     setMistake(undefined)
-    // A larger one need not be read to be none.
+    // Too large to be a report, so do not even read it.
     const report = file.size > largestReport ? 'tooLarge' : readReport(await file.text())
     if (typeof report === 'string') setMistake(texts.mistakes[report])
     else if (!report.workspace?.addresses.length) setMistake(texts.mistakes.noPages)
@@ -46,7 +46,7 @@ const OpenReportPage = () => {
           aria-describedby={`${id}-hint ${id}-error`}
           onChange={({ target }) => {
             void read(target.files?.[0])
-            // The same file may be chosen again.
+            // Allow choosing the same file again.
             target.value = ''
           }}
         />

@@ -27,9 +27,9 @@ const Bar = ({ report }: { report: Report }) => {
       appearancePreference.write(before.appearance)
       rememberLocale(before.locale)
     }
-    // Its pages show records that only the report has.
+    // The open tabs show records that only exist in the report.
     forgetTabs()
-    // The clock of the page is that of the report, and goes back only with the page.
+    // The page's clock was set to the report's; only a reload resets it.
     beginAgain(root)
   }
   return (
@@ -47,7 +47,7 @@ const Bar = ({ report }: { report: Report }) => {
   )
 }
 
-/** Says that the window shows a report, while it does. */
+/** Says that the window is showing a report. */
 const ReportBar = () => {
   const report = useSyncExternalStore(shownReport.subscribe, shownReport.read)
   return report && <Bar report={report} />

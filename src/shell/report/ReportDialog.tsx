@@ -22,7 +22,7 @@ import './report.css'
 
 const inKilobytes = (bytes: number): string => String(Math.ceil(bytes / 1000))
 
-/** Says nothing of when it was made: from that, the times in it could be told. */
+/** Does not contain the date: it would reveal by how much the report's times were moved. */
 const fileName = (): string => `problem-${crypto.randomUUID().slice(0, 8)}.json`
 
 const Shown = ({ name, value }: { name: string; value: unknown }) => {
@@ -134,7 +134,7 @@ const Note = ({ note, change }: { note: string; change: PartsProps['change'] }) 
   )
 }
 
-/** What a report would hold, part by part, each of which can be left out. Nothing leaves the browser but as a file. */
+/** Shows what a report would contain; each part can be left out. Nothing leaves the browser except as a saved file. */
 const ReportDialog = ({ onClose }: { onClose: () => void }) => {
   const say = useSay()
   const make = useReport()

@@ -6,7 +6,7 @@ import { columnsParam, linkedColumns } from '@/screens/list/linkedColumns'
 import { type Replacing, replaced } from './replaced'
 import { filterParts, type Part } from './shapes'
 
-/** What addresses may name. */
+/** Areas and pages that addresses may refer to. */
 export interface Declared {
   readonly resources: readonly Resource[]
   readonly pages: readonly Page[]
@@ -15,7 +15,7 @@ export interface Declared {
 const textOf = (value: Json | undefined): string =>
   value === undefined || value === null ? '' : String(value)
 
-/** A text of an address or a query, replaced as its field's; several values of one filter one by one: `A,B`. */
+/** A value in an address or query, replaced by its field's rules; multiple filter values (`A,B`) one by one. */
 export const replacedText = (part: Part, text: string, to: Replacing): string | undefined => {
   if (typeof part === 'object' && 'each' in part) {
     const each = text.split(',').map((one) => replacedText(part.each, one, to))
@@ -84,7 +84,7 @@ const inArea = (resource: Resource, pathname: string, search: string, to: Replac
   return `${resource.path}/${encodeURIComponent(made)}${shown}${replacedSearch(resource, search, to)}`
 }
 
-/** The page that an area declares for a record's detail, with the record's key in the query. */
+/** The page declared for a record's detail, with the record's key in the query. */
 const inDetailPage = (resource: Resource, search: string, to: Replacing): string => {
   const made = new URLSearchParams()
   for (const [name, value] of new URLSearchParams(search)) {
@@ -96,9 +96,9 @@ const inDetailPage = (resource: Resource, search: string, to: Replacing): string
 }
 
 /**
- * The address of a page with its values replaced; undefined for one that nobody has declared.
+ * The address of a page with its values replaced; undefined if the page is not declared.
  *
- * @param address as a link carries it, below the console's own
+ * @param address relative to the console, as in a link
  */
 export const replacedAddress = (
   address: string,
@@ -115,7 +115,7 @@ export const replacedAddress = (
   return pages.find(({ path }) => path === pathname)?.path
 }
 
-/** The declared name of what stands at a path; '' for anything else. */
+/** The declared name of the page or area at a path; '' if there is none. */
 export const pageNameAt = (pathname: string, { resources, pages }: Declared): string =>
   pages.find(({ path }) => path === pathname)?.name ??
   resources.find(({ detail }) => detail?.page === pathname)?.name ??

@@ -9,7 +9,7 @@ import { messageIn, type Replacing, replaced } from './replaced'
 import type { LostForm, ReportedAnswer, ReportedCall, ReportedQuery } from './report'
 import type { CallShape, Parts, Shapes } from './shapes'
 
-/** What became of an answer that is no envelope of the platform. */
+/** Classifies an answer that is not a platform envelope. */
 const lostFormOf = (text: string): LostForm => {
   const start = text.trimStart()
   if (start === '') return 'empty'
@@ -22,7 +22,7 @@ const answerOf = (text: string, { answer }: CallShape, to: Replacing): ReportedA
   const envelope = envelopeOf(attempt(() => JSON.parse(text)))
   if (!envelope) return { is: lostFormOf(text) }
   const { code, message, data } = envelope
-  // It was read as JSON.
+  // Safe: it was parsed from JSON.
   const made = data === undefined ? undefined : replaced(answer, data as Json, to)
   return { code, message: messageIn(code, message, to), ...(made === undefined ? {} : { data: made }) }
 }
@@ -40,15 +40,15 @@ const queryOf = (search: URLSearchParams, parts: Parts, to: Replacing): Reported
 }
 
 const bodyOf = (body: RequestInit['body'], parts: Parts, to: Replacing): Json | undefined => {
-  // A form carries files, which no report does.
+  // Forms carry files, and reports contain none.
   const sent: unknown = typeof body === 'string' ? attempt(() => JSON.parse(body)) : undefined
   return isRecord(sent) ? replaced({ members: parts }, sent, to) : undefined
 }
 
 /**
- * A call with its values replaced; undefined for one that no area or page declares, or that was given up by its screen.
+ * A call with its values replaced; undefined if no area or page declares it, or its screen aborted it.
  *
- * @param root the console's path on its host, without a slash at the end
+ * @param root the console's path on its host, without a trailing slash
  */
 export const reportedCall = (
   sent: SentCall,

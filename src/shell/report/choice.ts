@@ -12,24 +12,24 @@ export const sections = [
 ] as const
 export type Section = (typeof sections)[number]
 
-/** What the reporter leaves out, and adds. */
+/** What the reporter removed and added. */
 export interface Choice {
   readonly left: ReadonlySet<Section>
-  /** Places of calls. */
+  /** Indexes of removed calls. */
   readonly leftCalls: ReadonlySet<number>
   readonly note: string
 }
 
 export const nothingLeft: Choice = { left: new Set(), leftCalls: new Set(), note: '' }
 
-/** A set with a value, or without it if it was there. */
+/** Adds a value to a set, or removes it if it was there. */
 export const toggled = <T>(all: ReadonlySet<T>, one: T): ReadonlySet<T> => {
   const next = new Set(all)
   if (!next.delete(one)) next.add(one)
   return next
 }
 
-/** The report without what was left out; a step of a call that is left out goes with it. */
+/** The report without the removed parts; removing a call also removes its event. */
 export const chosen = (report: Report, { left, leftCalls, note }: Choice): Report => {
   const gone = (report.calls ?? []).filter((_, place) => leftCalls.has(place))
   const isGone = ({ at, call }: { at: number; call: string }) =>

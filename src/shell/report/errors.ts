@@ -3,7 +3,7 @@ import { type Declared, pageNameAt } from './addresses'
 import type { ReportedError } from './report'
 import type { StandIns } from './standIns'
 
-/** Names of errors that say nothing but what kind of error it is. */
+/** Error names that reveal nothing but the kind of error. */
 const known = /^(?:\w*(?:Error|Exception)|AbortError|NotAllowedError)(?=:|$)/
 const knownNames: readonly string[] = [
   'Error',
@@ -26,14 +26,14 @@ const knownNames: readonly string[] = [
 
 const mostFrames = 12
 
-/** Names of our files: chunks of a build, or sources in development. */
+/** Our file names: chunks of a build, or sources in development. */
 const frame = /^(?:assets|src|resources|mock|node_modules)\/[\w./@+-]{1,160}\.(?:js|mjs|ts|tsx)$/
 
 /**
- * The places in the console's own files that a stack names: `assets/list-1a2b3c4d.js:1:2345`. Names of functions are left out,
- * since a message may look like one.
+ * The places in the console's own files that a stack names: `assets/list-1a2b3c4d.js:1:2345`. Function names are left out,
+ * because a message may look like one.
  *
- * @param origin of the console with its path, ending in a slash
+ * @param origin the console's origin and path, with a trailing slash
  */
 const framesIn = (stack: string, origin: string): readonly string[] =>
   stack
@@ -54,10 +54,10 @@ const nameIn = (message: string): string | undefined => {
 const pathIn = (address: string, root: string): string => address.slice(root.length).split('?')[0] ?? ''
 
 /**
- * An entry of the error log without a single word of it.
+ * An error log entry without any of its text.
  *
- * @param origin of the console with its path, ending in a slash
- * @param root the path in it, without a slash at the end
+ * @param origin the console's origin and path, with a trailing slash
+ * @param root the path in it, without a trailing slash
  */
 export const reportedError = (
   { source, time, count, message, stack, address, declaration }: ProblemRecord,

@@ -2,7 +2,7 @@ import { linkTo } from '../share/link'
 import { bodies } from './replay'
 import type { Report } from './report'
 
-/** What can be read on the screen: what it says of failures, and what its parts are called. */
+/** Visible text: failure messages and headings. */
 export interface Words {
   readonly alerts: readonly string[]
   readonly headings: readonly string[]
@@ -17,7 +17,7 @@ const textsOf = (all: Iterable<Element>): readonly string[] => [
   ),
 ]
 
-/** The words of the page in front and of what is open over it; without the bar of the report, and messages that go by themselves. */
+/** The text of the current page and what is open over it, without the report bar and temporary messages. */
 export const visibleWords = (root: ParentNode = document): Words => {
   const here = (selector: string) =>
     [...root.querySelectorAll(selector)].filter(
@@ -28,12 +28,12 @@ export const visibleWords = (root: ParentNode = document): Words => {
 
 const code = (value: unknown): string => JSON.stringify(value, null, 2)
 
-/** A comment's text cannot end it. */
+/** Keeps text from ending the comment that it is put into. */
 const inComment = (text: string): string => text.replaceAll('*/', '* /').replace(/\s+/g, ' ')
 
 /**
- * An end-to-end test, to be put into `tests/e2e`: the console is opened as the report has it, its calls are answered as they were
- * then, and the words on the screen are what can be read now.
+ * An end-to-end test for `tests/e2e`: opens the console as in the report, answers its calls as they were answered then, and
+ * expects the text that is visible now.
  */
 export const testOf = async (report: Report, { alerts, headings }: Words): Promise<string> => {
   const { note = '', surroundings, permissions, workspace, calls = [], clock } = report

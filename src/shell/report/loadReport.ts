@@ -1,2 +1,2 @@
-/** Loads the dialog that makes a report: it is opened from the account's menu, the error log, and pages that failed. */
+/** Loads the dialog that creates a report; opened from the account menu, the error log, and failed pages. */
 export const loadReport = () => import('./ReportDialog')

@@ -1,15 +1,15 @@
-/** The next of a row of numbers from 0 to below 1. */
+/** Returns the next random number, from 0 to below 1. */
 export type Draw = () => number
 
 export const drawn = (draw: Draw, least: number, most: number): number =>
   least + Math.floor(draw() * (most - least + 1))
 
-/** The stems and branches of the calendar: nobody takes a row of them for a name. */
+/** The stems and branches of the Chinese calendar: nobody would mistake a row of them for a name. */
 const signs = [...'甲乙丙丁戊己庚辛壬癸子丑寅卯辰巳午未申酉戌亥']
 const small = [...'abcdefghijklmnopqrstuvwxyz']
 const large = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
 
-/** A text may be thirty megabytes; what is seen of it on a screen is less. */
+/** A text may be thirty megabytes, but a screen shows less. */
 const longest = 300
 
 const oneOf = (letters: readonly string[], draw: Draw): string =>
@@ -23,11 +23,11 @@ const letterFor = (letter: string, draw: Draw): string => {
     return oneOf(signs, draw)
   if (/\p{L}/u.test(letter)) return oneOf(small, draw)
   if (/\p{N}/u.test(letter)) return String(drawn(draw, 1, 9))
-  // Punctuation, spaces and the stars of a masked number tell nothing; pictures might.
+  // Punctuation, spaces and the stars of a masked number reveal nothing; emoji might.
   return /[\s\p{P}\p{Sc}\p{Sm}]/u.test(letter) ? letter : '☆'
 }
 
-/** A number does not begin with a zero unless it did. */
+/** Keeps a leading zero and does not introduce one. */
 const likeIt = (text: string, draw: Draw): string => {
   const made = [...text].map((letter) => letterFor(letter, draw)).join('')
   if (text.startsWith('0')) return made.replace(/^\d/, '0')
@@ -40,7 +40,7 @@ const address = /^[a-z][a-z0-9+.-]*:\/\//i
 const path = /^\/[\w.~%!$&'()*+,;=:@/?-]+$/
 const colour = /^#(?:[0-9a-f]{3}|[0-9a-f]{6}|[0-9a-f]{8})$/i
 const tag = /<\/?([a-z][a-z0-9]*)\b[^<>]*>/i
-/** Elements without which a text would look unlike itself. */
+/** Elements that formatted text needs to still look like itself. */
 const keptTags = [
   'p',
   'br',
@@ -64,7 +64,7 @@ const keptTags = [
 const hexadecimal = [...'0123456789abcdef']
 const picture = 'data:image/gif;base64,R0lGODlhAQABAAAAACw='
 
-/** The words of formatted text are replaced, and of its elements only their names stay. */
+/** Replaces the words of formatted text, and keeps only the names of its elements. */
 const htmlLike = (text: string, draw: Draw): string =>
   text.replace(/<[^<>]*>|[^<]+|</g, (part) => {
     const name = tag.exec(part)?.[1]?.toLowerCase()
@@ -86,20 +86,20 @@ const attempt = (text: string, draw: Draw): string => {
 }
 
 /**
- * A text that is made up: of a phone number another one (`154…`), of an address one at example.com, of anything else letters,
- * digits and signs in its form and length.
+ * A made-up text: another phone number (`154…`) for a phone number, an address at example.com for an address, otherwise
+ * letters, digits and signs of the same form and length.
  *
- * @param isFree whether a text is neither real nor taken
+ * @param isFree whether a text is neither real nor already taken
  */
 export const madeUp = (text: string, draw: Draw, isFree: (made: string) => boolean): string => {
   const short = text.length > longest ? [...text].slice(0, longest).join('') : text
-  // Of nothing but zeros and punctuation there is nothing to hide.
+  // Only zeros and punctuation: nothing to hide.
   if (!/[\p{L}1-9]/u.test(short)) return short
   for (let tries = 0; tries < 50; tries += 1) {
     const made = attempt(short, draw)
     if (made === picture || isFree(made)) return made
   }
-  // Of one letter there are not enough: such a text becomes longer.
+  // Short texts have too few variants, so make it longer.
   for (;;) {
     const made = `${attempt(short, draw)}${drawn(draw, 10, 9999)}`
     if (isFree(made)) return made

@@ -19,32 +19,32 @@ import { type Build, mostEvents, type Report, type ReportedEvent, type Surroundi
 import { shapesOf } from './shapes'
 import { createCensus } from './standIns'
 
-/** What a report is made from; all of it is there anyway. */
+/** What a report is made from; the console already holds all of it. */
 export interface Witnessed {
   /** Oldest first. */
   readonly calls: readonly SentCall[]
   /** Newest first. */
   readonly errors: readonly ProblemRecord[]
-  /** Addresses as a link carries them. */
+  /** Addresses relative to the console, as in a link. */
   readonly workspace: SharedPages
-  /** What the account may do, and as another role, what that one may. A key counts if all of them allow it. */
+  /** The account's permissions, and when viewing as another role, that role's too. A key counts if all of them allow it. */
   readonly permissions: readonly Permissions[]
   readonly build: Build
   readonly surroundings: Surroundings
   /** Unix seconds by the platform's clock. */
   readonly now: number
-  /** The console's address with its path, ending in a slash. */
+  /** The console's origin and path, with a trailing slash. */
   readonly origin: string
 }
 
-/** The declared keys that all of these permissions allow, and, with a `!`, those that one of them denies. */
+/** The declared keys that all of these permissions allow and, marked with `!`, those that one of them denies. */
 const permittedKeys = ({ resources, pages }: Declared, all: readonly Permissions[]): readonly string[] =>
   [
     ...resources.flatMap((one) => [...capabilitiesOf(one), ...decisionsOf(one)]),
     ...pages.flatMap(pageCapabilities),
   ].flatMap((key) => {
     if (all.some((permissions) => denies(permissions, key))) return [`!${key}`]
-    // Fields and links come with their list.
+    // Allowing the list already allows its fields and links.
     return !comesWithList(key) && all.every((permissions) => allows(permissions, key)) ? [key] : []
   })
 
@@ -68,11 +68,11 @@ const eventsIn = (report: Pick<Report, 'calls'>): readonly ReportedEvent[] =>
     .slice(-mostEvents)
 
 /**
- * What happened, by allow-list: declared calls and fields with every value replaced, names of declared things, places in our own
- * files. The same value has the same stand-in wherever it stands, so that references still lead to their records.
+ * What happened, by allow-list: declared calls and fields with all values replaced, declared names, and places in our own
+ * files. Equal values get the same stand-in everywhere, so references still lead to their records.
  *
- * @param draw gives the chances that values are replaced by
- * @returns all of it, which may be too much for a file
+ * @param draw random numbers for choosing the stand-ins
+ * @returns the full report, which may be too large for a file
  */
 export const makeReport = (witnessed: Witnessed, declared: Declared, draw: Draw): Report => {
   const { calls, errors, workspace, permissions, build, surroundings, now, origin } = witnessed
@@ -83,7 +83,7 @@ export const makeReport = (witnessed: Witnessed, declared: Declared, draw: Draw)
     const pages = workspaceIn(workspace, declared, to)
     return { calls: told, ...(pages && { workspace: pages }) }
   }
-  // What is there has to be known before anything can stand in for it.
+  // First pass: collect all values, so that stand-ins can avoid them.
   const census = createCensus()
   tell({ by: census, jsonNames: shapes.jsonNames })
   const by = census.standIns(draw)

@@ -12,7 +12,7 @@ import {
   type ReportedEvent,
 } from './report'
 
-/** Why a file is no report. */
+/** Why a file is not a valid report. */
 export type NoReport = 'tooLarge' | 'notJson' | 'otherVersion' | 'notReport'
 
 type Check<T> = (value: unknown) => value is T
@@ -36,7 +36,7 @@ const isMapOf =
   <T>(check: Check<T>): Check<{ readonly [name: string]: T }> =>
   (value): value is { readonly [name: string]: T } =>
     isRecord(value) && Object.values(value).every(check)
-/** Has exactly these members, and no other. */
+/** Checks for exactly these members and no others. */
 const isShaped =
   <T>(checks: { readonly [N in keyof T]-?: Check<T[N]> }): Check<T> =>
   (value): value is T =>
@@ -48,11 +48,11 @@ const isEither =
   (value): value is A | B =>
     one(value) || other(value)
 
-/** What was read from a file is JSON. */
+/** Anything parsed from a file is JSON. */
 const isAny: Check<Json> = (_): _ is Json => true
 
 const isMethod = isOneOf(['GET', 'POST', 'PUT', 'PATCH', 'DELETE'])
-/** Below the platform's own path, so that no report can answer for anything else. */
+/** Relative to the platform's own path, so that a report cannot answer other requests. */
 const isPath: Check<string> = (value): value is string => isText(value) && /^(\/[A-Za-z0-9_-]+)+$/.test(value)
 
 const isAnswer: Check<ReportedAnswer> = isEither(
@@ -93,7 +93,7 @@ const isError = isShaped<ReportedError>({
   declaration: isMaybe(isText),
 })
 
-/** An address of the console; one that opens others would lead in circles. */
+/** A page address in the console, except the one that opens links, which could loop. */
 const isAddress: Check<string> = (value): value is string =>
   isText(value) && isPageAddress(value) && !/^\/open([/?#]|$)/i.test(value)
 
@@ -126,9 +126,9 @@ const isReport = isShaped<Report>({
 })
 
 /**
- * Reads a report from a file's text, and nothing that is not one to the last member.
+ * Reads a report from a file's text. Rejects it unless every member is valid.
  *
- * @returns the report, or why it is none
+ * @returns the report, or why it is invalid
  */
 export const readReport = (text: string): Report | NoReport => {
   if (new TextEncoder().encode(text).length > largestReport) return 'tooLarge'

@@ -4,13 +4,13 @@ import { isChoice } from '@/declaration/kinds/choice'
 import type { Part, Parts } from './shapes'
 import type { StandIns } from './standIns'
 
-/** A replacement for all of a report's values. */
+/** How a report's values are replaced. */
 export interface Replacing {
   readonly by: StandIns
   readonly jsonNames: ReadonlySet<string>
 }
 
-/** A number alone, as databases send it for fear of losing digits. */
+/** A number sent as text; databases do this to keep all digits. */
 const numeric = /^[+-]?\d+(\.\d+)?$/
 
 const isNothing = (value: Json): value is null | '' => value === null || value === ''
@@ -23,16 +23,16 @@ const parsed = (text: string): unknown => {
   }
 }
 
-/** A value that is not of its kind's type keeps its own: a screen that fails on it is to fail again. */
+/** A value of the wrong type keeps its type, so that a screen failing on it fails again. */
 const byType = (value: Json, to: Replacing): Json => {
   if (typeof value === 'string') return textIn(value, to)
   if (typeof value === 'number') return numberAsText(value, to)
   if (Array.isArray(value)) return value.map((one: Json) => byType(one, to))
-  // Names that nobody declares may be values themselves.
+  // Undeclared names may be data themselves.
   return isRecord(value) ? {} : value
 }
 
-/** Some texts hold JSON, of which a declaration names members. */
+/** Some texts contain JSON, whose members the declaration names. */
 const textIn = (value: string, to: Replacing): string => {
   const held = value.startsWith('{') ? parsed(value) : undefined
   if (value === '' || !isRecord(held)) return value === '' ? '' : to.by.text(value)
@@ -42,7 +42,7 @@ const textIn = (value: string, to: Replacing): string => {
   )
 }
 
-/** A number where a text should be is the same number that the text would be. */
+/** A number in place of a text gets the same stand-in as the text would. */
 const numberAsText = (value: number, to: Replacing): number => {
   const made = Number(to.by.text(String(value)))
   return Number.isFinite(made) ? made : 0
@@ -119,7 +119,7 @@ const fieldIn = (field: Field, value: Json, to: Replacing): Json => {
   }
 }
 
-/** A count up to this tells nothing of a business; of a larger one the first digit stays. */
+/** Counts up to this reveal nothing about a business; larger ones only keep their first digit. */
 const smallCount = 1000
 
 const countIn = (value: Json): Json => {
@@ -132,7 +132,7 @@ const countIn = (value: Json): Json => {
 }
 
 /**
- * The words of a refusal: those of the catalogue, with the values in them replaced. Of a code that nobody declares they are made up.
+ * The message of a refusal: the catalogue's text with its values replaced, or made up if the code is not declared.
  *
  * @param code of the refusal
  */
@@ -147,7 +147,7 @@ export const messageIn = (code: number, message: string, { by }: Replacing): str
     ])
     return fillMessage(code, 'zh', Object.fromEntries(made))
   }
-  // Other words for a declared code: what the catalogue says of it is at least readable.
+  // The wording differs from the catalogue's: use the catalogue's text, so that it is at least readable.
   const usual = errorLabel(code) && fillMessage(code, 'zh')
   return usual && !/\{\w+\}/.test(usual) ? usual : by.text(message)
 }
@@ -162,7 +162,7 @@ const membersIn = (
     Object.entries(value).flatMap(([name, one]): (readonly [string, Json])[] => {
       const part = Object.hasOwn(members, name) ? members[name] : others
       if (part === undefined || one === undefined) return []
-      // The names that a template gives its variables are data.
+      // The variable names in a template are data.
       const told = Object.hasOwn(members, name) ? name : to.by.text(name)
       if (part === 'message')
         return typeof one === 'string' ? [[told, messageIn(Number(value.code), one, to)]] : []
@@ -172,9 +172,9 @@ const membersIn = (
   )
 
 /**
- * A value with everything in it replaced, by what is declared of its place. Nothing, yes and no, and declared choices stay.
+ * A value with everything in it replaced, according to its declaration. Empty values, booleans and declared choices stay.
  *
- * @returns undefined for what a report may not tell
+ * @returns undefined if a report must not contain it
  */
 export const replaced = (part: Part, value: Json, to: Replacing): Json | undefined => {
   if (isNothing(value)) return value
@@ -183,13 +183,13 @@ export const replaced = (part: Part, value: Json, to: Replacing): Json | undefin
   if (part === 'message') return undefined
   if ('constant' in part) return part.constant.includes(value) ? value : undefined
   if ('each' in part) {
-    // One value may stand for a list of one.
+    // A single value in place of a list.
     if (!Array.isArray(value)) return replaced(part.each, value, to)
     return eachIn(value, to, (one) => replaced(part.each, one, to) ?? null)
   }
   if ('members' in part) {
     if (isRecord(value)) return membersIn(part.members, part.others, value, to)
-    // Some platforms answer the bare list.
+    // Some platforms send the bare list.
     const { items } = part.members
     if (Array.isArray(value) && items !== undefined) return replaced(items, value, to)
     return byType(value, to)
@@ -197,6 +197,6 @@ export const replaced = (part: Part, value: Json, to: Replacing): Json | undefin
   return typeof value === 'boolean' ? value : fieldIn(part, value, to)
 }
 
-/** A page's number, a version, a code: in digits, or as a number. */
+/** A page number, version or code, as digits or a number. */
 const isSmallWhole = (value: Json): boolean =>
   /^-?\d{1,7}$/.test(typeof value === 'number' || typeof value === 'string' ? String(value) : '')

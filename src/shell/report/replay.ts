@@ -3,7 +3,7 @@ import { attempt } from '@/platform/attempt'
 import { basePath } from '@/platform/request'
 import type { LostForm, Report, ReportedCall, ReportedQuery } from './report'
 
-/** What the platform answered instead of an envelope, in words that are nobody's. */
+/** Neutral bodies for answers that were not a platform envelope. */
 export const bodies: {
   readonly [Form in Exclude<LostForm, 'timeout' | 'network'>]: readonly [type: string, body: string]
 } = {
@@ -17,7 +17,7 @@ export const bodies: {
 const pairsOf = (query: ReportedQuery): readonly string[] =>
   Object.entries(query).flatMap(([name, values]) => [values].flat().map((value) => `${name}=${value}`))
 
-/** Whether a call asks for what the reported one did. What a report could not tell of a query is not compared. */
+/** Whether a request matches a reported call. Query values that the report left out are not compared. */
 const isAskedBy = (call: ReportedCall, method: string, url: URL): boolean => {
   if (call.method !== method || url.pathname !== basePath + call.path) return false
   if (method !== 'GET') return true
@@ -26,19 +26,19 @@ const isAskedBy = (call: ReportedCall, method: string, url: URL): boolean => {
   return told.length === asked.length && told.every((pair) => asked.includes(pair))
 }
 
-/** The last answer to such a call: what the reporter saw in the end. */
+/** The last matching answer: what the reporter saw in the end. */
 const reportedCallFor = ({ calls = [] }: Report, method: string, url: URL): ReportedCall | undefined =>
   calls.findLast((call) => isAskedBy(call, method, url))
 
-/** Status codes that a Response may have, and of those the ones without a body. */
+/** Status codes that a Response may have, and which of them have no body. */
 const isStatus = (status: number): boolean => status >= 200 && status <= 599
 const isEmptyStatus = (status: number): boolean => [204, 205, 304].includes(status)
 
 /**
- * The answer of a reported call. Rejects as the browser does where there was none.
+ * Answers with a reported call. If it had no answer, rejects like the browser does.
  *
- * @param date the platform's time, as a header tells it
- * @param signal of the request, which may end before there is an answer
+ * @param date the platform's time for the `Date` header
+ * @param signal the request's signal, which may abort before the answer
  */
 const answerAgain = async (
   { status, answer }: ReportedCall,
@@ -62,7 +62,7 @@ const answerAgain = async (
   })
 }
 
-/** Who is signed in stays; what they may do is what the reporter might. */
+/** Keeps the signed-in account, but with the reporter's permissions. */
 const withPermissions = async (response: Response, permissions: readonly string[]): Promise<Response> => {
   const text = await response.text()
   const sent: unknown = attempt(() => JSON.parse(text))
@@ -75,9 +75,9 @@ const withPermissions = async (response: Response, permissions: readonly string[
 type Fetch = typeof fetch
 
 /**
- * A `fetch` by which the calls that a report holds are answered as they were then, at that time; all others by the platform.
+ * A `fetch` that answers the report's calls as they were answered then, with that time; all others go to the platform.
  *
- * @param now ms by this computer's clock
+ * @param now ms on this computer's clock
  */
 export const replaying = (report: Report, send: Fetch, now: () => number = Date.now): Fetch => {
   const ahead = report.clock * 1000 - now()

@@ -1,7 +1,7 @@
 import { isRecord, type Json } from '@/declaration'
 import type { SharedPages } from '../share/link'
 
-/** What an answer was, where it was no envelope of the platform: its words are never kept. */
+/** What an answer was if not a platform envelope. Its text is never kept. */
 export const lostForms = ['html', 'text', 'truncated', 'empty', 'other', 'timeout', 'network'] as const
 export type LostForm = (typeof lostForms)[number]
 
@@ -9,28 +9,28 @@ export type ReportedAnswer =
   | { readonly code: number; readonly message: string; readonly data?: Json }
   | { readonly is: LostForm }
 
-/** Parameters by name; several values of one name are a list. */
+/** Parameters by name; a list if one has several values. */
 export type ReportedQuery = { readonly [name: string]: string | readonly string[] }
 
 /** A call with its values replaced. */
 export interface ReportedCall {
   readonly method: string
-  /** Below `/api`: `/user/tradelist`. */
+  /** The path below `/api`: `/user/tradelist`. */
   readonly path: string
-  /** The declared name of the screen that made it; '' for another. */
+  /** The declared name of the screen that made the call; '' for any other. */
   readonly page: string
   /** Unix seconds by the report's clock. */
   readonly at: number
   readonly query?: ReportedQuery
   readonly body?: Json
-  /** HTTP; 0 without an answer. */
+  /** HTTP status; 0 without an answer. */
   readonly status: number
-  /** Until the answer was there. */
+  /** Time until the answer arrived. */
   readonly ms?: number
   readonly answer?: ReportedAnswer
 }
 
-/** An entry of the error log: where, never what. */
+/** An error log entry: where it happened, never its text. */
 export interface ReportedError {
   readonly source: string
   readonly at: number
@@ -43,19 +43,19 @@ export interface ReportedError {
   readonly declaration?: string
 }
 
-/** Something that happened, in declared names alone. */
+/** An event, described only by declared names. */
 export interface ReportedEvent {
   readonly at: number
   readonly page: string
   /** `GET /user/tradelist`. */
   readonly call: string
-  /** The envelope's code, or what the answer was instead. */
+  /** The envelope's code, or what came instead of an envelope. */
   readonly outcome: number | LostForm | 'none'
 }
 
 export interface Build {
   readonly release: string
-  /** The name of the first script, which tells one build from another. */
+  /** The name of the entry script, which identifies the build. */
   readonly script: string
   readonly declarations: { readonly [name: string]: string }
 }
@@ -67,12 +67,12 @@ export interface Surroundings {
   readonly browser: string
 }
 
-/** A problem as it is told: only what is declared, with every value replaced. */
+/** A problem report: only declared things, with all values replaced. */
 export interface Report {
   readonly v: 1
-  /** Unix seconds by the platform's clock, moved by as many days as all times in it. */
+  /** Unix seconds on the platform's clock, moved by the same number of days as all times in the report. */
   readonly clock: number
-  /** In the reporter's own words, as they were typed. */
+  /** The reporter's own words, unchanged. */
   readonly note?: string
   readonly build?: Build
   readonly surroundings?: Surroundings
@@ -84,7 +84,7 @@ export interface Report {
   readonly errors?: readonly ReportedError[]
 }
 
-/** Of the file, in bytes of UTF-8. */
+/** The file's size in bytes (UTF-8). */
 export const largestReport = 200_000
 export const mostEvents = 200
 export const longestNote = 2000
@@ -92,10 +92,10 @@ export const longestNote = 2000
 export const bytesIn = (report: Report): number =>
   new TextEncoder().encode(JSON.stringify(report, null, 1)).length
 
-/** The file's text: people read it before they send it. */
+/** The file's text, indented because people read it before sending it. */
 export const reportText = (report: Report): string => JSON.stringify(report, null, 1)
 
-/** A call of whose rows half are left; undefined if there is nothing to halve. */
+/** A call with half of its rows; undefined if it cannot be halved. */
 const halved = (call: ReportedCall): ReportedCall | undefined => {
   const { answer } = call
   if (!answer || 'is' in answer || !isRecord(answer.data)) return undefined
@@ -107,12 +107,12 @@ const halved = (call: ReportedCall): ReportedCall | undefined => {
   }
 }
 
-/** The report with less in it; undefined if there is nothing left to do without. */
+/** The report with a bit less in it; undefined if nothing more can be removed. */
 const smaller = (report: Report): Report | undefined => {
   const { calls = [], events = [], errors = [] } = report
   const [first, ...newer] = calls
   if (first) {
-    // Of the last call some rows are better than none.
+    // Keep at least some rows of the last call.
     const less = newer.length === 0 ? halved(first) : undefined
     return { ...report, calls: less ? [less] : newer }
   }
@@ -121,9 +121,9 @@ const smaller = (report: Report): Report | undefined => {
 }
 
 /**
- * A report that is small enough: of calls the oldest go first, then of events and errors.
+ * Trims a report to the size limit: drops the oldest calls first, then events and errors.
  *
- * @param report with its calls and events oldest first, and its errors newest first
+ * @param report its calls and events are sorted oldest first, its errors newest first
  */
 export const trimmed = (report: Report): Report => {
   let small = report

@@ -1,8 +1,8 @@
 import { type Field, type Fields, filtersOf, type Page, type Resource, settingsOf } from '@/declaration'
 
 /**
- * What may stand at a place. A field: a value of its kind. `plain`: a whole number or yes and no that says nothing of
- * anybody, as a page's number. `count`: how many there are. `message`: the words of a refusal. `constant`: declared words.
+ * What a value may be. A field: a value of its kind. `plain`: a whole number or boolean that reveals nothing, such as a page
+ * number. `count`: a number of things. `message`: the text of a refusal. `constant`: one of the declared constants.
  */
 export type Part =
   | Field
@@ -17,7 +17,7 @@ export interface Parts {
   readonly [name: string]: Part
 }
 
-/** What is declared of a call. */
+/** The declared form of a call. */
 export interface CallShape {
   readonly query: Parts
   readonly body: Parts
@@ -25,13 +25,13 @@ export interface CallShape {
   readonly answer: Part
 }
 
-/** What a report may tell: calls as `GET /user/tradelist`, and names in texts that hold JSON. */
+/** What a report may contain: calls like `GET /user/tradelist`, and member names of JSON in text fields. */
 export interface Shapes {
   readonly calls: ReadonlyMap<string, CallShape>
   readonly jsonNames: ReadonlySet<string>
 }
 
-/** Reads as any text. */
+/** Stands for any text. */
 const anyText: Field = { kind: 'text', label: { zh: '', en: '', es: '' } }
 const anyDay: Field = { kind: 'day', label: { zh: '', en: '', es: '' } }
 
@@ -42,7 +42,7 @@ const keyOf = ({ key, fields }: Resource): Fields =>
 export const filterParts = (resource: Resource): Parts =>
   Object.fromEntries(
     filtersOf(resource).flatMap((filter): (readonly [string, Part])[] => {
-      // Several values are one text on the wire: `A,B`.
+      // Several values are sent as one text: `A,B`.
       if (filter.test === 'in') return [[filter.name, { each: filter.input }]]
       if (filter.test !== 'period') return [[filter.name, filter.input]]
       const chosen = filter.choose
@@ -86,7 +86,7 @@ const listShape = (resource: Resource): CallShape => {
 
 const anyNumber: Field = { kind: 'integer', label: { zh: '', en: '', es: '' } }
 
-/** The outcome of a call for several records. */
+/** The result of a call for several records. */
 const batchParts = (resource: Resource): Parts => {
   const [first = ''] = resource.key
   const id = resource.key.length === 1 ? (resource.fields[first] ?? anyText) : anyText
@@ -165,7 +165,7 @@ const endpointShapes = ({ endpoints = {} }: Pick<Page, 'endpoints'>): (readonly 
 const membersIn = (part: Part): Parts | undefined =>
   typeof part === 'object' && 'members' in part ? part.members : undefined
 
-/** Several actions may make one call, and each knows some of what it may hold. */
+/** Several actions may use the same call, and each declares part of it. */
 const merged = (one: CallShape | undefined, other: CallShape): CallShape => ({
   query: { ...one?.query, ...other.query },
   body: { ...one?.body, ...other.body },
@@ -181,9 +181,9 @@ const jsonNamesIn = (resource: Resource): readonly string[] =>
   )
 
 /**
- * What is declared of all calls of areas and pages. What the frame asks by itself, such as who is signed in, is not among them.
+ * The declared forms of all calls of areas and pages. The frame's own calls, such as who is signed in, are not included.
  *
- * @param resources as they are declared, also what the account may not see
+ * @param resources as declared, including what the account may not see
  */
 export const shapesOf = (resources: readonly Resource[], pages: readonly Page[]): Shapes => {
   const calls = new Map<string, CallShape>()

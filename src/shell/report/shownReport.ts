@@ -4,7 +4,7 @@ import type { Appearance } from '@/theme/preferences'
 import { replaying } from './replay'
 import type { Report } from './report'
 
-/** What the window had of its own before it showed a report. */
+/** The window's own state before the report. */
 interface Before {
   readonly fetch: typeof fetch
   readonly locale: Locale
@@ -14,19 +14,19 @@ interface Before {
 const { emit, subscribe } = createEmitter()
 let shown: { readonly report: Report; readonly before: Before } | undefined
 
-/** The report that this window shows until it is reloaded. */
+/** The report shown in this window, until it is reloaded. */
 export const shownReport = {
   read: (): Report | undefined => shown?.report,
   subscribe,
-  /** Has the calls of a report answered as they were. */
+  /** Answers calls from the report. */
   begin: (report: Report, own: Omit<Before, 'fetch'>): void => {
     const before = shown?.before ?? { ...own, fetch: globalThis.fetch }
     shown = { report, before }
-    // All parts of the console call this one function of the browser, so answers can be put here, and the shipped console has no code for it.
+    // The whole console uses this one function, so replacing it is enough, and the shipped console needs no code for it.
     globalThis.fetch = replaying(report, before.fetch)
     emit()
   },
-  /** Has the platform answer everything again. The page's clock stays ahead until a reload. @returns what the window had */
+  /** Lets the platform answer again. The page's clock stays ahead until a reload. @returns the window's earlier state */
   end: (): Before | undefined => {
     const before = shown?.before
     if (before) globalThis.fetch = before.fetch

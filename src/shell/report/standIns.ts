@@ -1,41 +1,41 @@
 import { secondsPerDay } from '@/declaration'
 import { type Draw, drawn, madeUp } from './madeUp'
 
-/** Puts something made up in the place of each value. The same value always has the same stand-in. */
+/** Replaces values with made-up ones. Equal values always get the same stand-in. */
 export interface StandIns {
   readonly text: (value: string) => string
   /** Keeps order, sign, zero and the number of decimals. */
   readonly number: (value: number) => number
-  /** Unix seconds, or ms where a number is that large; 0 is "never" and stays. */
+  /** Unix seconds, or ms if the number is large enough; 0 means "never" and stays. */
   readonly moment: (value: number) => number
-  /** Values of a choice that no declaration has. */
+  /** Choice values that are not declared. */
   readonly unknown: (value: string) => string
-  /** The number of an unknown value that is one. */
+  /** An undeclared choice value that is a number. */
   readonly unknownNumber: (value: number) => number
 }
 
-/** Takes note of the values of a report, so that the stand-ins can be chosen among all others. */
+/** Collects a report's values, so that stand-ins can be chosen to differ from all of them. */
 export interface Census extends StandIns {
   /**
-   * Makes the stand-ins of what was noted.
+   * Creates stand-ins for the collected values.
    *
-   * @param draw gives the chances; nobody may be able to foretell them
+   * @param draw random numbers; must be unpredictable
    */
   readonly standIns: (draw: Draw) => StandIns
 }
 
-/** From here on a moment is meant in ms: as seconds it would be the year 5138. */
+/** From here on, a moment is in ms: in seconds it would be the year 5138. */
 const firstMilliseconds = 100_000_000_000
 
-/** Weeks that times are moved by, so that days of the week stay: 10 to 20 years ahead, where no clock is yet. */
+/** Times move by this many weeks, to keep weekdays: 10 to 20 years ahead, later than any real clock. */
 const weeks = { least: 522, most: 1044 } as const
 
 const decimalsIn = (value: number): number => /\.(\d+)$/.exec(String(value))?.[1]?.length ?? 0
 
 /**
- * Made-up numbers in the order of the real ones. Gaps are narrowed at random, and none of them is a number of the report.
+ * Made-up numbers in the same order as the real ones. Gaps shrink at random, and no real number is reused.
  *
- * @param real without signs
+ * @param real absolute values
  */
 const numbersFor = (real: ReadonlySet<number>, draw: Draw): ReadonlyMap<number, number> => {
   const made = new Map<number, number>()
@@ -53,7 +53,7 @@ const numbersFor = (real: ReadonlySet<number>, draw: Draw): ReadonlyMap<number, 
   return made
 }
 
-/** `2026-11-29` at the beginning of a text, which may go on with a time. */
+/** `2026-11-29` at the start of a text; a time may follow. */
 const dayFirst = /^\d{4}-\d{2}-\d{2}(?!\d)/
 
 const movedDay = (day: string, seconds: number): string | undefined => {
@@ -61,10 +61,10 @@ const movedDay = (day: string, seconds: number): string | undefined => {
   return Number.isNaN(at) ? undefined : new Date(at + seconds * 1000).toISOString().slice(0, 10)
 }
 
-/** A whole number as programs write it. */
+/** A whole number in its usual notation. */
 const plainNumber = /^(0|[1-9]\d{0,14})$/
 
-/** Notes values, and answers each with itself. */
+/** Collects values, and returns each unchanged. */
 export const createCensus = (): Census => {
   const texts = new Set<string>()
   const numbers = new Set<number>()
@@ -100,10 +100,10 @@ export const createCensus = (): Census => {
       const makeText = (value: string): string => {
         const day = dayFirst.exec(value)?.[0]
         const moved = day && movedDay(day, shift)
-        // What follows a day is its time, which stays as it is, or words, which do not.
+        // A time after the day is kept; other text is not.
         if (day && moved && /^([T ][\d:.]*(Z|[+-]\d\d:?\d\d)?)?$/.test(value.slice(day.length)))
           return moved + value.slice(day.length)
-        // A key may be a number in one call and a text in another.
+        // A key may be a number in one call and text in another.
         if (plainNumber.test(value) && numberFor.has(Number(value))) return String(number(Number(value)))
         return madeUp(value, draw, (made) => !used.has(made))
       }

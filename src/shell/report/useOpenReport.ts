@@ -8,7 +8,7 @@ import { linkTo } from '../share/link'
 import type { Report } from './report'
 import { shownReport } from './shownReport'
 
-/** Returns a function that shows the pages of a report as they were, until the window is reloaded. */
+/** Returns a function that shows a report's pages as they were, until the window is reloaded. */
 export const useOpenReport = (): ((report: Report) => Promise<void>) => {
   const queryClient = useQueryClient()
   const navigate = useNavigate()
@@ -20,7 +20,7 @@ export const useOpenReport = (): ((report: Report) => Promise<void>) => {
       appearancePreference.write(surroundings.appearance)
       await setLocale(surroundings.language)
     }
-    // What has been answered so far was said by the platform.
+    // Cached answers came from the platform, not from the report.
     queryClient.removeQueries({ type: 'inactive' })
     void queryClient.invalidateQueries()
     await operator.refresh()

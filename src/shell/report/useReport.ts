@@ -22,10 +22,10 @@ import type { Draw } from './madeUp'
 import { makeReport } from './makeReport'
 import { type Report, trimmed } from './report'
 
-/** Nobody can foretell it, or work out from a report what it began with. */
+/** Unpredictable, and its seed cannot be derived from a report. */
 const secretly: Draw = () => (crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) / 2 ** 32
 
-/** The family of a browser, without its version and its computer. */
+/** The browser's family, without version or device. */
 const browserOf = (agent: string): string =>
   ['Firefox', 'Edg', 'OPR', 'Chrome', 'Safari'].find((name) => agent.includes(`${name}/`)) ?? 'other'
 
@@ -36,19 +36,19 @@ const scriptOf = (): string =>
 
 const languageOf = (locale: string) => (locale === 'en' || locale === 'es' ? locale : 'zh')
 
-/** The declarations that can be loaded. */
+/** All declarations that load. */
 const fetchThere = async ({ heads, fetch }: Areas): Promise<readonly Resource[]> => {
   const all = await Promise.allSettled(heads.map(({ name }) => fetch(name)))
   return all.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []))
 }
 
-/** A report as it would be sent, and how many calls it has no room for. */
+/** A report ready to send, and how many calls did not fit. */
 export interface ReadyReport {
   readonly report: Report
   readonly tooMany: number
 }
 
-/** Returns a function that makes a report of this window as it is now. */
+/** Returns a function that creates a report of the window's current state. */
 export const useReport = (): (() => Promise<ReadyReport>) => {
   const store = useStoreContext()
   const areas = useDeclared()
@@ -64,7 +64,7 @@ export const useReport = (): (() => Promise<ReadyReport>) => {
   const workspace = async (): Promise<SharedPages> => {
     const here = pageAt(pathname)
     const open = readTabs(ownHash()).map(({ path, fullPath }) => ({ path, fullPath }))
-    // A window whose tabs could not be kept still shows one.
+    // If the tabs could not be stored, report at least the current page.
     const all = open.some(({ path }) => path === here.path)
       ? open
       : [...open, { path: here.path, fullPath: pathname + search }]
@@ -87,7 +87,7 @@ export const useReport = (): (() => Promise<ReadyReport>) => {
 
   return async () => {
     const token = ownToken()
-    // A page may have failed because something did not arrive: what is there is reported all the same.
+    // The page may have failed because something did not load: report what is there anyway.
     const [resources, declaredPages, declarations, open] = await Promise.all([
       fetchThere(areas),
       fetchPages(pages).catch(() => []),

@@ -36,8 +36,8 @@ export const RouterRoot = ({ router, children }: { router: ConsoleRouter; childr
       latest = location
       const atOnce = router.isAtOnce(location) || (await isPrepared(router, location))
       if (latest !== location) return
-      // In a transition the few milliseconds of work would come in slices, over several frames. A page that is not there yet
-      // comes in one, so that the page before stays until it is.
+      // A transition would spread a few milliseconds of work over several frames, so a page that is ready renders at once. For
+      // any other page, a transition keeps the previous page visible until it is.
       if (atOnce) setState(state)
       else startTransition(() => setState(state))
     })
@@ -51,7 +51,7 @@ export const RouterRoot = ({ router, children }: { router: ConsoleRouter; childr
   )
 }
 
-/** The navigation that waits for an answer, of those that `loses` is true for. */
+/** The navigation waiting for an answer, among those for which `loses` is true. */
 export const useHeld = (loses: (from: Path, to: Path) => boolean): ConsoleRouter['held'] => {
   const router = useRouter()
   const holds = useEffectEvent(loses)

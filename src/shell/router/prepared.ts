@@ -4,17 +4,17 @@ import type { Path } from 'react-router-dom'
 import type { Areas } from '@/declaration'
 import { useRouter } from './RouterRoot'
 
-/** What the operator may see now. */
+/** What the operator may currently see. */
 export interface Permitted {
   readonly areas: Areas
   readonly dataProvider: DataProvider
   readonly may: (key: string) => boolean
 }
 
-/** Loads the code and the declaration of the page at an address, and asks for the answer to its first call. Never fails. */
+/** Loads the code and declaration of the page at an address, and makes its first call. Never fails. */
 export type PreparePage = (to: Pick<Path, 'pathname' | 'search'>, permitted: Permitted) => Promise<unknown>
 
-/** Prepares pages before they are shown; and from the moment on when a pointer goes down on a link, which is before the click. */
+/** Prepares pages before they are shown, starting when the pointer goes down on a link, before the click. */
 export const usePreparedPages = (
   prepare: PreparePage | undefined,
   { areas, dataProvider, may }: Permitted,

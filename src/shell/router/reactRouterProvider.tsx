@@ -14,7 +14,7 @@ import {
 } from 'react-router-dom'
 import { Link } from '@/ui/Link'
 
-/** The same function at every address: react-router's hook returns another one, which renders again what has it. */
+/** The same function at every address: react-router's hook returns a new one, which re-renders its users. */
 const useStableNavigate = (): RouterNavigateFunction => {
   const navigate = useNavigate()
   const latest = useRef(navigate)
@@ -30,8 +30,8 @@ const useStableNavigate = (): RouterNavigateFunction => {
 const unblocked = { state: 'unblocked', reset: undefined, proceed: undefined, location: undefined } as const
 
 /**
- * React-admin's way to react-router, in place of its own (an alias in vite.config.ts), which imports the data router: twice as
- * much code as the rest. Unsaved input is guarded by the frame (LeaveGuard.tsx).
+ * React-admin's adapter for react-router. Replaces its own (an alias in vite.config.ts), which imports the data router: twice
+ * as much code as the rest. The frame guards unsaved input (LeaveGuard.tsx).
  */
 export const reactRouterProvider = {
   useNavigate: useStableNavigate,

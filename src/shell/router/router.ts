@@ -15,7 +15,7 @@ interface RouterState {
   readonly historyAction: History['action']
 }
 
-/** A navigation that waits for the operator's answer. */
+/** A navigation waiting for the operator's answer. */
 interface Held {
   readonly to: Path
   readonly proceed: () => void
@@ -27,8 +27,8 @@ type AtOnce = (to: Location) => boolean
 type Prepare = (to: Pick<Path, 'pathname' | 'search'>) => Promise<unknown>
 
 /**
- * The address of the console, and its navigations. React-router can hold a navigation only in its data router, which is twice
- * as large as all that we use of it.
+ * The console's address and navigations. React-router can only hold a navigation in its data router, which is twice as large as
+ * everything we use of it.
  */
 export const createRouter = (history: History) => {
   const { emit, subscribe } = createEmitter<[RouterState]>()
@@ -49,7 +49,7 @@ export const createRouter = (history: History) => {
     emit(state)
   }
 
-  /** Called when the browser is back where it was before a held step. */
+  /** Called once the browser is back where it was before a held step. */
   let stepped: (() => void) | undefined
   let proceeds = false
   history.listen(({ location: to, delta }) => {
@@ -58,7 +58,7 @@ export const createRouter = (history: History) => {
       stepped = undefined
       return
     }
-    // The browser has already gone there. It cannot say how to come back from an address that it got elsewhere.
+    // The browser is already there. Without a delta, we cannot tell how to get back.
     if (delta && !proceeds && holds(state.location, to)) {
       const back = new Promise<void>((resolve) => {
         stepped = resolve
@@ -99,25 +99,25 @@ export const createRouter = (history: History) => {
     },
     subscribe,
     navigate,
-    /** @returns ends it */
+    /** @returns a function that undoes it */
     holdIf: (next: Holds): (() => void) => {
       holds = next
       return () => {
         holds = () => false
       }
     },
-    /** Whether the page at an address is there, so that it can be shown with the click. */
+    /** Whether the page at an address is loaded and can be shown right on the click. */
     isAtOnce: (to: Location): boolean => isAtOnce(to),
-    /** @returns ends it */
+    /** @returns a function that undoes it */
     atOnceIf: (next: AtOnce): (() => void) => {
       isAtOnce = next
       return () => {
         isAtOnce = () => false
       }
     },
-    /** Loads the code of the page at an address; undefined if nobody does so. */
+    /** Loads the code of the page at an address; undefined if nothing is registered for that. */
     prepare: (to: Parameters<Prepare>[0]): Promise<unknown> | undefined => prepare?.(to),
-    /** @returns ends it */
+    /** @returns a function that undoes it */
     prepareBy: (next: Prepare): (() => void) => {
       prepare = next
       return () => {

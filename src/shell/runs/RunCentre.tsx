@@ -10,7 +10,7 @@ import { standingOf } from './standing'
 import { useLeavingRuns } from './useLeavingRuns'
 import { useRunNews } from './useRunNews'
 
-/** Restores runs that ended with their page, for areas still seen; on focus, also those of closed windows. */
+/** Restores runs that ended with their page, for areas still visible; on focus, also those of closed windows. */
 export const useRecall = (): void => {
   const { restore: recall } = useRuns()
   const areas = useAreas()
@@ -33,13 +33,13 @@ export const useRecall = (): void => {
 const loadPanel = () => import('./RunPanel')
 const loadQuestion = () => import('./LeaveRuns')
 
-/** A button in the bar once there is a run, its panel, notifications, and the question before leaving. */
+/** The run button in the bar (once there is a run), its panel, notifications, and the question before leaving. */
 const RunCentre = () => {
   const runs = useRunList()
   const button = useRef<HTMLButtonElement>(null)
   const [shown, setShown] = useState<{ readonly at?: string }>()
   const [needed, setNeeded] = useState(false)
-  // It keeps its place in the bar from the first run on.
+  // Once there has been a run, the button stays in the bar.
   if (!needed && runs.length > 0) setNeeded(true)
   const close = useCallback(() => setShown(undefined), [])
   const open = shown !== undefined

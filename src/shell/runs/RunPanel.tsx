@@ -28,7 +28,7 @@ const Buttons = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: '
 
 const allButForget: readonly RunStep[] = ['undo', 'pause', 'resume', 'stop', 'retry', 'check']
 
-// Here, because the panel alone says it, and the other words come with the bar.
+// Here, because only the panel uses these texts, and the others load with the bar.
 const byText = l('操作人：{name} · {times}', 'By {name} · {times}', 'Por {name} · {times}')
 
 const time = (ms: number): string => formatTimestamp(Math.floor(ms / 1000))

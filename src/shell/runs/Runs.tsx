@@ -3,7 +3,10 @@ import { mayHaveRuns, watchForRuns } from '@/runs/kept'
 import { preload } from '@/ui/preload'
 import { useEarly } from '../useEarly'
 
-/** Loaded when the browser is idle, if there may be runs. Nobody waits for it, so a failed load is retried when the window gets the focus. */
+/**
+ * Loaded when the browser is idle, if there may be runs. Nothing waits for it, so a failed load is retried when the window gets
+ * the focus.
+ */
 export const Runs = () => {
   const [Part, setPart] = useState<ComponentType>()
   const load = useCallback(() => import('./RunCentre').then((module) => setPart(() => module.default)), [])

@@ -24,7 +24,7 @@ export type Standing = ReturnType<typeof standingOf>
 /** Whether a page load would lose work: an active run would be interrupted, and some runs would vanish. */
 export const losesByReload = (run: RunInfo): boolean => isAtWork(run) || isLostByReload(run)
 
-/** Whether a page load would leave nothing of a run, or of the file it has written. */
+/** Whether a page load would lose a run completely, or the file it has written. */
 export const isLostByReload = (run: RunInfo): boolean =>
   run.unsaved === true || (run.fleeting === true && !isOver(run))
 
@@ -32,7 +32,7 @@ export type RunNews =
   | { readonly about: 'end' | 'stall'; readonly run: RunInfo }
   | { readonly about: 'interrupted'; readonly runs: readonly RunInfo[] }
 
-/** Runs that have ended, as they were before: at work. */
+/** Finished runs as they were before: still running. */
 export const beforeTheEnd = (runs: readonly RunInfo[]): readonly RunInfo[] =>
   runs.filter(isOver).map((run) => ({ ...run, state: 'running' }))
 

@@ -6,7 +6,7 @@ import { isLostByReload, losesByReload } from './standing'
 
 export type LeavingQuestion = Question<{
   readonly runs: readonly RunInfo[]
-  /** Runs in other windows, which signing out ends too. */
+  /** Runs in other windows; signing out ends them too. */
   readonly elsewhere: number
 }>
 

@@ -34,7 +34,7 @@ const InterruptedToast = ({ count, onLook }: { count: number; onLook: () => void
   </div>
 )
 
-/** Time enough to read the result and go to it, ms. */
+/** How long the toast stays, ms: enough to read the result and go to it. */
 const duration = 5000
 
 /** @param open whether all runs are already visible */
@@ -55,7 +55,7 @@ export const useRunNews = (open: boolean, onLook: (id: string) => void): void =>
   const isSeen = useEffectEvent((id: string) => open || isWatched(id))
   const isFirst = useRef(true)
   useEffect(() => {
-    // Runs of earlier pages are not recalled yet: one that has ended was begun here, while this part was being fetched.
+    // Earlier pages' runs are not restored yet, so a finished run must have started here while this part was loading.
     let known = isFirst.current ? beforeTheEnd(list()) : []
     isFirst.current = false
     const look = () => {

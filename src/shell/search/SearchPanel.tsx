@@ -15,7 +15,7 @@ import { menuSearch, type Readings, unread } from './searchMenu'
 import { useRecords } from './useRecords'
 import { withViews } from './viewEntries'
 
-/** Where there is no keyboard, as on a phone: no Escape either. */
+/** No keyboard, as on a phone, so no Escape either. */
 const byTouch = '@media (hover: none), (width < 600px)'
 
 export const Field = styled('label')(({ theme }) => ({
@@ -39,7 +39,7 @@ export const Field = styled('label')(({ theme }) => ({
     fontSize: 16,
     color: theme.palette.text.primary,
   },
-  // What is typed does not run below the cross.
+  // Keep typed text clear of the cross.
   [byTouch]: { paddingRight: 48 },
 }))
 
@@ -109,10 +109,10 @@ const Hints = styled('div')(({ theme }) => ({
   [byTouch]: { display: 'none' },
 }))
 
-/** If the dictionary does not arrive, titles can still be found by their characters. */
+/** If the dictionary fails to load, titles can still be found by their characters. */
 const loadReadings = () => import('./readings').catch(() => ({ readings: unread }))
 
-/** Pages and views: these are asked for when the search opens, and join the pages when they come. */
+/** Pages and views. Views are requested when the search opens, and added when they arrive. */
 const usePool = (): readonly SearchEntry[] => {
   const pages = useSearchPool()
   const heads = useHeads()
@@ -216,9 +216,9 @@ const SearchPanel = ({ onClose }: { onClose: () => void }) => {
             id={optionId(index)}
             role="option"
             aria-selected={index === active}
-            // The field keeps the focus.
+            // Keep the focus in the field.
             onMouseDown={(event) => event.preventDefault()}
-            // A list that moves under a resting pointer is not a choice.
+            // Ignore the list moving under a resting pointer.
             onPointerMove={({ movementX, movementY }) => {
               if (index !== active && (movementX || movementY)) go(index)
             }}
@@ -233,7 +233,7 @@ const SearchPanel = ({ onClose }: { onClose: () => void }) => {
             {entry.external ? (
               <OpenInNew fontSize="small" titleAccess={say('console.search.external')} />
             ) : (
-              // The line says where it is in words; its address only to those who type one.
+              // The line says in words where it leads; show the address only if one is being typed.
               query.includes('/') && index < pages.length && <code aria-hidden="true">{entry.path}</code>
             )}
           </Option>

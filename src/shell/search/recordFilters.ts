@@ -1,10 +1,10 @@
 import { filtersOf, type KindName, type ResolvedFilter, type Resource } from '@/declaration'
 import { type FilterValues, filterOf } from '@/platform/dataProvider/listRequest'
 
-/** Fewer characters would find half of everything. A Chinese character says as much as several letters. */
+/** Fewer characters would match half of everything. A Chinese character says as much as several letters. */
 const saysEnough = (typed: string): boolean => typed.length >= 4 || /^[^\p{ASCII}].+/u.test(typed)
 
-/** Whether a typed text looks like a value of the kind; what it doesn't name is not typed into a search box. */
+/** Whether typed text looks like a value of the kind. Missing kinds are not searched. */
 const looksLike: { readonly [K in KindName]?: (typed: string) => boolean } = {
   code: (typed) => /^(?=.*\d)[\w./-]+$/.test(typed),
   phone: (typed) => /^[\d*+ -]+$/.test(typed),
@@ -12,16 +12,16 @@ const looksLike: { readonly [K in KindName]?: (typed: string) => boolean } = {
   text: () => true,
 }
 
-/** A number may be typed in groups, which a filter on several numbers would take for so many. */
+/** A number may be typed in groups, which a filter on several numbers would read as several numbers. */
 const asOne = (filter: ResolvedFilter, typed: string): string =>
   filter.test === 'in' ? typed.replace(/\s/g, '') : typed
 
 /**
- * The filters of an area's list by which a text from the search box is looked up: those on what names or identifies its
- * records, and where these compare one field alone, another on numbers, such as a complaint's order.
+ * The filters of an area's list that search for a typed text: one on the title or key of its records, and if that only compares
+ * one field, another on numbers, such as a complaint's order.
  *
- * @param typed without blanks around it
- * @returns values to ask the list for, one call each; at most two
+ * @param typed trimmed
+ * @returns filter values for the list, one call each; at most two
  */
 export const recordFilters = (resource: Resource, typed: string): readonly FilterValues[] => {
   if (!saysEnough(typed)) return []

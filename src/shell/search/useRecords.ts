@@ -22,7 +22,7 @@ import type { SearchEntry } from '../menu/menuEntries'
 import { recordFilters } from './recordFilters'
 import { texts } from './texts'
 
-/** Records of an area that are shown; the others are in its list. */
+/** Records shown per area; the others are in its list. */
 const shownEach = 3
 
 interface Found {
@@ -37,7 +37,7 @@ interface Looked {
   readonly failed: readonly Label[]
 }
 
-/** A list that begins with its last days is asked for as many days as it may be. */
+/** If a list defaults to its last days, search the longest period it allows. */
 const longestPeriod = (resource: Resource): FilterValues =>
   Object.assign(
     {},
@@ -48,7 +48,7 @@ const longestPeriod = (resource: Resource): FilterValues =>
     ),
   )
 
-/** Asks the lists of all areas that the operator may see and that have such things. */
+/** Searches the lists of all areas that the operator may see and that have matching filters. */
 const look = async (
   areas: Areas,
   dataProvider: DataProvider,
@@ -82,15 +82,15 @@ const look = async (
 }
 
 interface Records {
-  /** Each under the name of its area. */
+  /** Each titled with its area's name. */
   readonly entries: readonly SearchEntry[]
-  /** Whether more may come. */
+  /** Whether more results may arrive. */
   readonly pending: boolean
-  /** What to say of them; '' if nothing. */
+  /** A message about the results; '' if none. */
   readonly said: string
 }
 
-/** The records that a text finds in the lists that the operator may see. */
+/** The records that match a text, in the lists that the operator may see. */
 export const useRecords = (query: string): Records => {
   const typed = query.trim()
   const settled = usePaused(typed)
@@ -101,7 +101,7 @@ export const useRecords = (query: string): Records => {
     queryKey: ['search', settled],
     queryFn: ({ signal }) => look(areas, dataProvider, settled, signal),
     enabled: settled.length > 1,
-    // A failed list is named; asking the others again would not help it.
+    // Failed lists are named; retrying would ask all the others again.
     retry: false,
   })
   const pending = settled !== typed || isFetching
@@ -112,7 +112,7 @@ export const useRecords = (query: string): Records => {
     const names = records.map((record) => titleOf(resource, record, locale))
     const shown = records.map((record, index) => {
       const { [index]: name = '' } = names
-      // Several of one name, as shops on several platforms, are told apart by their keys.
+      // Records with the same name, such as shops on several platforms, also show their keys.
       const isOnly = names.filter((other) => other === name).length === 1
       const key = keyText(resource, record, locale)
       return {
@@ -122,12 +122,12 @@ export const useRecords = (query: string): Records => {
       }
     })
     const rest = { titles: [area, say(texts.all, { total })], path: list, external: false }
-    // Without a detail each would lead to the same list.
+    // Without a detail page, all results would lead to the same list.
     if (!resource.detail) return [rest]
     return total > shown.length ? [...shown, rest] : shown
   })
   const failed = [...new Set(data.failed.map((label) => say(label)))].join(' · ')
-  // Two filters of an area may find the same record.
+  // Two of an area's filters may find the same record.
   return {
     entries: uniqBy(entries, ({ path }) => path),
     pending,

@@ -8,7 +8,7 @@ interface NamedView {
   readonly name: string
 }
 
-/** The search entries with those of views behind them, each under the name of its list: 交易 · 今日失败. */
+/** Adds entries for views to the search, each behind its list's name: 交易 · 今日失败. */
 export const withViews = (
   pool: readonly SearchEntry[],
   views: readonly NamedView[],

@@ -146,7 +146,7 @@ const useThemeColour = () => {
   return { chosen: coming ?? chosen, choose, changing }
 }
 
-/** Stands in the gap to the next setting, so that nothing moves and nothing is kept free for it. */
+/** Placed in the gap before the next setting, so that nothing moves and no space is reserved. */
 const Changing = styled('p')(({ theme }) => ({
   height: 0,
   margin: 0,

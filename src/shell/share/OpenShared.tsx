@@ -52,7 +52,7 @@ const texts = {
   home: l('回到首页', 'To the start page', 'A la página de inicio'),
 } as const
 
-/** Opens the pages of a link beside those that are open, and says which of them it does not, and why. It does nothing else. */
+/** Opens a link's pages beside those already open, and says which ones it skipped and why. Has no other effects. */
 const OpenedLink = ({ hash }: { hash: string }) => {
   const say = useSay()
   const notify = useNotify()
@@ -68,7 +68,7 @@ const OpenedLink = ({ hash }: { hash: string }) => {
     const pages = addresses.map((fullPath) => {
       const { pathname = '/' } = parsePath(fullPath)
       const { path, tab, affix } = pageAt(pathname)
-      // An area that the account may not see is no page of its own, but known.
+      // An area that the account may not see has no page, but its name is known.
       const known =
         routeOf(every, pathname)?.title ?? declared.heads.find((head) => isInArea(head, pathname))?.label
       const why = tab ? (frame?.isBusy(path) ? texts.busy : undefined) : known ? texts.denied : texts.unknown
@@ -98,7 +98,7 @@ const OpenedLink = ({ hash }: { hash: string }) => {
   )
 }
 
-/** The same link opens its pages again, and another one its own. */
+/** Opening the same link again reopens its pages; a different link opens its own. */
 const OpenShared = () => {
   const { hash, key } = useLocation()
   return <OpenedLink key={key} hash={hash} />

@@ -11,7 +11,7 @@ import { opened, type View } from '@/screens/list/views/view'
 const written = ({ name, width, pinned }: LinkedColumn): string =>
   name + (width === undefined ? '' : `:${width}`) + (pinned ? '!' : '')
 
-/** A search with these columns, as `linkedColumns` reads them, unless it names some already. */
+/** Adds these columns to a search, in the form that `linkedColumns` reads, unless it already has some. */
 export const withColumns = (search: string, columns: readonly LinkedColumn[] | undefined): string => {
   const given = new URLSearchParams(search)
   if (!columns || columns.length === 0 || given.has(columnsParam)) return search
@@ -19,7 +19,7 @@ export const withColumns = (search: string, columns: readonly LinkedColumn[] | u
   return `?${given}`
 }
 
-/** The columns of a list as they stand here; undefined if they are as declared, or as the view says that the link names. */
+/** A list's current columns; undefined if unchanged from the declaration, or from the view that the link names. */
 const columnsHere = (
   store: Store,
   resource: Resource,
@@ -37,12 +37,11 @@ const columnsHere = (
 }
 
 /**
- * The address by which a list opens elsewhere as it is shown here. A view that only this browser keeps is said in full: nobody
- * else knows it.
+ * The address that opens a list elsewhere as it is shown here. A view known only to this browser is written out in full.
  *
  * @param fullPath its address here
- * @param name of the area
- * @param isViewKnown whether the views of this platform are known there
+ * @param name the area's name
+ * @param isViewKnown whether the other browser knows this platform's views
  */
 export const addressOf = async (
   fullPath: string,

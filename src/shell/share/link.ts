@@ -1,17 +1,17 @@
 import { isPageAddress } from '../tabs/tabs'
 import { sharedPath } from './sharedPath'
 
-/** What a link carries: the addresses of pages as they are shown, and which of them is in front. */
+/** What a link contains: page addresses as shown, and which page is in front. */
 export interface SharedPages {
   readonly addresses: readonly string[]
-  /** Its place among the addresses. */
+  /** Its index in the addresses. */
   readonly shown: number
 }
 
 const version = 'v1.'
-/** Of a link: no browser and no messenger takes much more. */
+/** Length of the link: browsers and messengers accept little more. */
 const longestLink = 30_000
-/** Of what is packed in it, bytes: a short link may hold a lot of the same. */
+/** Size of the unpacked content, bytes: a short link may unpack to a lot. */
 const longestText = 200_000
 export const mostShared = 50
 
@@ -42,7 +42,7 @@ const through = (
   most: number,
 ) => bytesOf(new Blob([text]).stream().pipeThrough(change), most)
 
-/** As addresses carry it: letters, digits, `-` and `_`. */
+/** Base64 for addresses: letters, digits, `-` and `_`. */
 const encoded = (bytes: Uint8Array): string =>
   btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''))
     .replaceAll('+', '-')
@@ -52,7 +52,7 @@ const encoded = (bytes: Uint8Array): string =>
 const decoded = (text: string): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (letter) => letter.charCodeAt(0))
 
-/** The address of a link, below the console's own. */
+/** The address of a link, relative to the console. */
 export const linkTo = async ({ addresses, shown }: SharedPages): Promise<string> => {
   const text = new TextEncoder().encode(JSON.stringify([shown, ...addresses]))
   const packed = await through(text, new CompressionStream('deflate-raw'), longestText)
@@ -63,10 +63,10 @@ const isPlace = (value: unknown, among: readonly unknown[]): value is number =>
   typeof value === 'number' && Number.isInteger(value) && value >= 0 && value < among.length
 
 /**
- * What a link carries; undefined for what is no link of ours, or was cut off. Addresses of other hosts, and such as lead in
- * circles, make all of it no link: nobody but an attacker writes one.
+ * A link's content; undefined if it is not one of our links, or is cut off. One address on another host, or one that would
+ * loop, invalidates the whole link: only an attacker would write it.
  *
- * @param hash of an address, with its `#`
+ * @param hash an address's hash, with its `#`
  */
 export const readLink = async (hash: string): Promise<SharedPages | undefined> => {
   if (!hash.startsWith(`#${version}`) || hash.length > longestLink) return undefined

@@ -1,2 +1,2 @@
-/** The page that opens a link. What the link carries is behind the `#`, which no server and no log of one ever sees. */
+/** The page that opens a link. Its content is in the `#` part, which never reaches a server or its logs. */
 export const sharedPath = '/open'

@@ -8,8 +8,8 @@ import { linkTo, mostShared } from './link'
 type Shared = Pick<Tab, 'fullPath'> & { readonly active: boolean }
 
 /**
- * Returns a function that makes the link by which pages open elsewhere as they are shown here: with the filter, order and page of a
- * list, its columns with their widths and pins, and the record that is open. What is typed or ticked stays here.
+ * Returns a function that creates a link to open pages elsewhere as they are here: with a list's filter, order, page, columns,
+ * widths and pins, and the opened record. Input and selections are not included.
  */
 export const useShareLink = () => {
   const store = useStoreContext()
@@ -19,7 +19,7 @@ export const useShareLink = () => {
   const addressHere = async ({ fullPath }: Shared): Promise<string> => {
     const { area } = pageAt(parsePath(fullPath).pathname ?? '/')
     if (area?.kind !== 'list') return fullPath
-    // Of the lists' own code, which a console that shows none has not fetched.
+    // Part of the lists' code, which may not be loaded yet.
     const { addressOf } = await import('./addressOf')
     return addressOf(fullPath, area.head.name, areas, store)
   }

@@ -1,7 +1,7 @@
 import OpenInNew from '@mui/icons-material/OpenInNew'
 import { useSay } from '@/i18n/useSay'
 
-/** Of a link that leads out of the console. */
+/** Attributes of a link that leaves the console. */
 export const outside = { target: '_blank', rel: 'noopener' } as const
 
 export const OutsideMark = () => (

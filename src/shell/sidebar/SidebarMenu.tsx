@@ -25,7 +25,7 @@ interface EntryRowProps {
   active: boolean
 }
 
-/** Memoised: going from page to page changes two of them. */
+/** Memoised: going to another page only changes two rows. */
 const EntryRow = memo(({ entry, level, collapsed, active }: EntryRowProps) => {
   const name = useSay()(entry.label)
   const leadsOut = entry.kind === 'link'
@@ -128,14 +128,14 @@ const OpenSubmenu = ({ submenu, beside, ...shared }: OpenSubmenuProps) => {
   )
 }
 
-/** Brings the page's own line into sight, or collapsed, that of its group, when the page changes. */
+/** When the page changes, scrolls its line into view, or its group's line when collapsed. */
 const useLineInSight = (item: Place['item'], collapsed: boolean) => {
   const lines = useRef<HTMLUListElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page has another line
   useEffect(() => {
     const line = lines.current?.querySelector('[aria-current], [aria-haspopup][data-holds-active]')
     if (!line) return
-    // It answers after the next layout, so that none is made for it.
+    // Reports after the next layout, so it does not force one.
     const sight = new IntersectionObserver(([seen]) => {
       sight.disconnect()
       if (seen && seen.intersectionRatio < 1) line.scrollIntoView({ block: 'nearest' })

@@ -12,9 +12,9 @@ export const useMobile = (): boolean => useMedia(`(width < ${frame.mobile}px)`)
 
 interface DrawerState {
   readonly open: boolean
-  /** Whether the last change was instant: nobody watches the menu close while resizing the window. */
+  /** Whether the last change was instant: animating is pointless while the window is being resized. */
   readonly withoutAnimation: boolean
-  /** The key of the browser's address when it was opened: the router's location follows once its page is drawn. */
+  /** The browser's history key when it was opened: the router's location follows only once its page is drawn. */
   readonly openedAt?: unknown
 }
 
@@ -43,8 +43,8 @@ export const useDrawer = () => {
 }
 
 /**
- * Navigation opens the submenus around the page's entry; otherwise they stay as the operator left them, or if the operator wants
- * one group open at a time, the others close.
+ * Navigation opens the submenus around the page's entry. The others stay as the operator left them, or close if only one group
+ * may be open at a time.
  */
 export const useOpenSubmenus = () => {
   const { item, submenus } = usePlace()

@@ -16,7 +16,7 @@ interface TabListProps extends TabStripProps {
   readonly onClose: () => void
 }
 
-/** All open tabs, one below the other, for a strip that has no room for them. */
+/** All open tabs in a list, for a strip that has no room for them. */
 const TabList = ({ anchor, onClose, ...rest }: TabListProps) => (
   <Popup
     anchor={anchor}
@@ -35,7 +35,7 @@ const Entries = ({ tabs, ways, onClose }: Omit<TabListProps, 'anchor'>) => {
   const say = useSay()
   const { routes } = useContext(ConsoleMenu)
   const list = useRef<HTMLUListElement>(null)
-  // The tab that was closed here, which there may be a question about first.
+  // The tab closed here; a question may come up first.
   const left = useRef<{ path: string; at: number }>(undefined)
 
   const focusAt = (at: number) => list.current?.querySelectorAll<HTMLElement>(entry)[at]?.focus()

@@ -24,7 +24,7 @@ interface Entry {
 
 interface TabMenuProps {
   tab: ShownTab
-  /** All that are open. */
+  /** All open tabs. */
   tabs: readonly ShownTab[]
   ways: TabStripProps['ways']
   place: MenuPlace
@@ -56,7 +56,7 @@ const TabMenu = ({ tab, tabs, ways, place, onClose }: TabMenuProps) => {
     { label: say('console.tabs.close_all'), act: () => ways.closeAll(path) },
     closing(texts.left, 'left'),
     closing(texts.right, 'right'),
-    // It shows the page as its address says it: what is typed or ticked stays in this window.
+    // Opens the page by its address alone: input and selections stay in this window.
     { label: say(texts.openWindow), act: () => window.open(tab.href, '_blank', 'noopener') },
     { label: say(texts.share), act: () => share([tab]) },
     { label: say(texts.shareAll), act: () => share(tabs) },

@@ -266,7 +266,7 @@ export const TabStrip = ({ tabs, ways, end }: TabStripProps) => {
       }}
     />
   )
-  // Hidden from the keyboard and screen readers, for which nothing is scrolled out of sight.
+  // Hidden from the keyboard and screen readers, for which all tabs are reachable anyway.
   const turn = (direction: -1 | 1) =>
     overflowing && (
       <button

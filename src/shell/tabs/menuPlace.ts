@@ -5,7 +5,7 @@ const besidePointer = 15
 export interface MenuPlace {
   readonly left: number
   readonly top: number
-  /** Back from the right end of the strip, as far as the menu is too wide for what is left of it. */
+  /** Moves the menu back from the right end of the strip if it would not fit. */
   readonly translate: string
 }
 

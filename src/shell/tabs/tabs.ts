@@ -112,7 +112,7 @@ export const afterClose = (
   return left.path === dashboard ? { to: refreshTarget(left), replace: true } : { to: home, replace: false }
 }
 
-/** To the tab kept; but where only one side was closed, nowhere while the current page is still open or has no tab. */
+/** To the remaining tab. If only one side was closed, nowhere while the current page is still open or has no tab. */
 export const afterCloseOthers = (
   after: Tabs,
   { kept, active, side }: { kept: string; active: string | undefined; side?: Side },

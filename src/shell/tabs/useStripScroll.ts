@@ -10,7 +10,7 @@ const tabsIn = (element: HTMLElement | null) => [
   ...(element?.querySelectorAll<HTMLElement>('.tabs-tab') ?? []),
 ]
 
-/** How much of the strip's left end the tabs cover that stay there, px. */
+/** How much of the strip's left end is covered by sticky tabs, px. */
 const coveredIn = (element: HTMLElement): number =>
   element.querySelector<HTMLElement>('.tabs-affix[data-stays]')?.offsetWidth ?? 0
 
@@ -24,10 +24,10 @@ export const useStripScroll = () => {
     const element = scroller.current
     const row = element?.firstElementChild
     if (!element || !row) return
-    // What is left of a tab that is cut off must not look like the button that closes its neighbour.
+    // The end of a cut tab must not look like its neighbour's close button.
     const markCut = () => {
       const edge = element.scrollLeft + coveredIn(element)
-      // Those that may stay are measured from their own box.
+      // Tabs in the sticky part have offsets relative to it, so skip them.
       for (const tab of tabsIn(element))
         tab.toggleAttribute('data-cut', !tab.closest('.tabs-affix') && tab.offsetLeft < edge)
     }
@@ -38,7 +38,7 @@ export const useStripScroll = () => {
       const taken = [...buttons].reduce((sum, { offsetWidth }) => sum + offsetWidth, 0)
       setOverflowing(row.scrollWidth > room + taken)
       setRoom(room)
-      // What stays must leave room for what scrolls.
+      // Sticky tabs must leave room for the scrolling ones.
       const affix = element.querySelector<HTMLElement>('.tabs-affix')
       affix?.toggleAttribute('data-stays', affix.offsetWidth * 2 < room)
       markCut()
@@ -73,7 +73,7 @@ export const useStripScroll = () => {
     else if (!next) element.scrollLeft = element.scrollWidth
     else {
       const covered = coveredIn(element)
-      // Those that stay at the left are in sight anyway, and cover what scrolls beneath.
+      // Sticky tabs are always visible, and cover those scrolling beneath.
       const first = [previous, tab].find((one) => !covered || !one.closest('.tabs-affix')) ?? next
       const [left, right] = [
         first.offsetLeft - (covered || padding),

@@ -26,7 +26,7 @@ const Bar = styled('div')(({ theme }) => {
   }
 })
 
-/** @param page gets the focus when the bar goes */
+/** @param page gets the focus when the bar closes */
 const LensBar = ({ view, page }: { view: ViewAs; page: RefObject<HTMLElement | null> }) => {
   const say = useSay()
   const look = useLook()

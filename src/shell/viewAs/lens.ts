@@ -9,9 +9,9 @@ export interface Lens {
   readonly views: readonly ViewAs[]
   readonly view: ViewAs | undefined
   readonly permissions: Permissions
-  /** Finds the pages that exist for a role, or without one for the operator. */
+  /** Returns the pages as a role sees them, or without one, the operator. */
   readonly pagesAs: (view?: ViewAs) => PageAt
-  /** Views as a role, or without one as oneself. Closes pages that are no longer allowed; `useLook` asks first. */
+  /** Views as a role, or without one, as oneself. Closes pages that are no longer allowed; `useLook` asks first. */
   readonly show: (view?: ViewAs) => void
 }
 

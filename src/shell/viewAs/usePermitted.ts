@@ -46,7 +46,7 @@ const areasSeen = (areas: Areas, permissions: Permissions, view: ViewAs | undefi
   return view ? narrowedAreas(own, view.permissions) : own
 }
 
-/** Leaves out what is for other roles, what needs to be sent by the platform and was not, and pages that are not allowed. */
+/** Leaves out entries for other roles, those that the platform must send but did not, and pages that are not allowed. */
 const menuSeen = (
   areas: Areas,
   { menuGroups, pages }: Pick<Declared, 'menuGroups' | 'pages'>,
