@@ -22,7 +22,7 @@ export const recordCall = (method: string, area: Resource, id: string): string =
 /** The call of an area's records as a whole. */
 export const recordsCall = (method: string, area: Resource): string => `${method} ${base(area)}`
 
-/** @throws ToolError that names the nearest */
+/** @throws ToolError that suggests the nearest */
 const known = (what: string, wanted: string, names: readonly string[]): void => {
   if (!names.includes(wanted))
     throw new ToolError(
@@ -37,7 +37,7 @@ const numberIn = (value: Json | undefined, usual: number, most: number): number 
   return number
 }
 
-/** One record whole, or a page of those that fit. */
+/** One whole record, or a page of the records that match. */
 export const find = async (caller: Caller, wanted: Wanted): Promise<Json> => {
   const area = await caller.area(wanted.area)
   if (wanted.id !== undefined) return caller.data(recordCall('GET', area, String(wanted.id)))

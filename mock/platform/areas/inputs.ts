@@ -34,7 +34,7 @@ const hasUnstorableText = (value: Json | undefined): boolean =>
     ? !isStorable(value)
     : typeof value === 'object' && value !== null && Object.values(value).some(hasUnstorableText)
 
-/** A checked value as it is stored: empty in one form, groups with exactly their declared parts. */
+/** A checked value as it is stored: one form of empty, and groups with exactly their declared parts. */
 const stored = (field: Field, value: Json | undefined): Json => {
   if (value === undefined && field.initial !== undefined) return field.initial
   if (value === undefined || !isSet(value)) return clearedValue(field)
@@ -64,7 +64,7 @@ export function readInput(field: Bounded, sent: Json | undefined): Json {
   return stored(field, value)
 }
 
-/** The values of a body that can be read, for the conditions between them; what is wrong elsewhere is empty here. */
+/** The valid values of a body, for conditions between them. Invalid ones count as empty here. */
 export const readable = (fields: Fields, body: WireRecord): Record<string, Json> =>
   Object.fromEntries(
     Object.entries(fields).map(([name, field]) => {

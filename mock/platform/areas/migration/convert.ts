@@ -16,7 +16,7 @@ import { parseWhole } from '@/declaration/kinds/number'
 import { percentOf } from '@/declaration/kinds/percent'
 import type { FieldShape, FieldShapes } from './shape'
 
-/** A value as somebody would write it: money in yuan, times in UTC+8. Undefined if it is no single one. */
+/** A value as a person would write it: money in yuan, times in UTC+8. Undefined for lists and objects. */
 function written({ kind, unit }: FieldShape, value: Json): string | undefined {
   if (typeof value === 'string') return value
   if (typeof value === 'boolean') return String(value)
@@ -28,7 +28,7 @@ function written({ kind, unit }: FieldShape, value: Json): string | undefined {
   return undefined
 }
 
-/** Of one yuan. */
+/** Per yuan. */
 const coins = { fen: 100, li: 1000, yuan: 1 }
 
 function numberFrom(before: FieldShape, field: Field, value: number): Json | undefined {
