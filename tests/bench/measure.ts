@@ -1,14 +1,14 @@
 /** How long something took, over many rounds, in milliseconds. */
 export interface Timing {
   readonly median: number
-  /** The 5th and the 95th percentile: what a round takes on a good and on a bad day. */
+  /** The 5th and the 95th percentile: a round on a good and on a bad day. */
   readonly low: number
   readonly high: number
   readonly max: number
   readonly rounds: number
 }
 
-/** The value below which the given part (0 to 1) of the sorted samples lies, between two of them by their distance. */
+/** The value below which the given share (0 to 1) of the sorted samples lies, interpolated between two of them. */
 export function quantile(sorted: readonly number[], part: number): number {
   const place = (sorted.length - 1) * part
   const below = sorted[Math.floor(place)]
@@ -17,7 +17,7 @@ export function quantile(sorted: readonly number[], part: number): number {
   return below + (above - below) * (place - Math.floor(place))
 }
 
-/** Sums up samples in milliseconds. */
+/** Summarises samples in milliseconds. */
 export function timing(samples: readonly number[]): Timing {
   const sorted = samples.toSorted((a, b) => a - b)
   return {
