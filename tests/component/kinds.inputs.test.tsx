@@ -12,7 +12,7 @@ const submit = vi.fn()
 
 beforeEach(() => submit.mockReset())
 
-/** A form with one field, as a record of a given value has it. */
+/** A form with one field, for a record with the given value. */
 const open = async (field: Field, value?: Json, around: Around = {}) => {
   const record: RaRecord | undefined = value === undefined ? undefined : { id: 1, value }
   return show(
@@ -54,7 +54,7 @@ it.each([
   [fields.percent, 9860, '98.60'],
   [fields.timestamp, 1_795_140_000, '2026-11-20 10:00:00'],
   [{ kind: 'integer', label }, 0, '0'],
-  // No record dates from 1970.
+  // No record is from 1970.
   [fields.timestamp, 0, ''],
 ] as const)('a value comes in as it is read: %j', async (field, value, shown) => {
   await open(field, value)

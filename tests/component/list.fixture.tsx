@@ -52,7 +52,7 @@ export const pause = {
   },
 } as const satisfies Action
 
-/** A small area with everything that a list can have. */
+/** A small area with every feature that a list can have. */
 export const shops = defineResource({
   name: 'shop',
   path: '/demo/shop',
@@ -108,7 +108,7 @@ export const shops = defineResource({
 
 const firstTime = 1_780_000_000
 
-/** Shop 1 is the newest, so that the list begins with it. */
+/** Shop 1 is the newest, so the list begins with it. */
 export const shop = (number: number): RaRecord => ({
   id: `S${number}`,
   shop_no: `S${number}`,
@@ -124,11 +124,11 @@ export const shop = (number: number): RaRecord => ({
 export const manyShops = (count: number): RaRecord[] =>
   Array.from({ length: count }, (_, index) => shop(index + 1))
 
-/** A platform over these records that sorts, filters and turns pages, and can be told to fail or to wait. */
+/** A platform over these records that sorts, filters and turns pages, and that a test can make fail or wait. */
 export const platformOf = (records: readonly RaRecord[]) => {
   const state = {
     records: [...records],
-    /** Thrown in place of the next answers. */
+    /** Thrown instead of the next answers. */
     failure: undefined as Error | undefined,
     /** The page that cannot be read. */
     lost: undefined as number | undefined,
@@ -166,7 +166,7 @@ export const platformOf = (records: readonly RaRecord[]) => {
   return {
     state,
     getList,
-    /** From now on answers wait until they are let go. */
+    /** From now on, answers wait until they are released. */
     hold() {
       const { answer, come } = later()
       state.gate = answer
@@ -203,12 +203,12 @@ export const openList = async (
     height?: number
     store?: Store
     locale?: Locale
-    /** Stands between the console and the page. */
+    /** Goes between the console and the page. */
     around?: ComponentType<{ children: ReactNode }>
-    /** How long answers are good for, milliseconds. */
+    /** How long answers stay fresh, milliseconds. */
     staleTime?: number
     area?: Resource
-    /** The area with what the operator is denied. */
+    /** The area with everything that the operator is denied. */
     declared?: Resource
     components?: AreaComponentModules
   } = {},
@@ -288,15 +288,14 @@ export const openList = async (
 const noComponents = {}
 const frame = { height: '100dvh', boxSizing: 'border-box', padding: 8, overflow: 'auto' } as const
 
-/** A browser's memory: what is in it outlives the page. */
+/** A browser's memory: its content outlives the page. */
 export const lastingStore = (): Store => {
   const store = memoryStore()
   store.setup()
   return { ...store, setup: () => {}, teardown: () => {} }
 }
 
-/** The last question that was asked. */
-/** What pages were asked for; one record is asked for where only the figures are wanted. */
+/** The pages that were requested. Requests for one record are left out: they are only for the figures. */
 export const asked = ({ getList }: Platform): readonly GetListParams[] =>
   getList.mock.calls.map(([, params]) => params).filter(({ pagination }) => pagination?.perPage !== 1)
 

@@ -15,7 +15,7 @@ const ask = async (words: string) => {
 const finds = (count: number) =>
   expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent(`共 ${count} 条`)
 
-/** A platform, and a browser in which its list is opened again and again. */
+/** A platform, and a browser in which its list is opened several times. */
 const browserOf = (count: number) => {
   const platform = platformOf(manyShops(count))
   const store = lastingStore()
@@ -23,7 +23,7 @@ const browserOf = (count: number) => {
   return { open, asked: () => lastAsked(platform) }
 }
 
-/** The menu's way to the list, which says nothing of filters. */
+/** The menu's link to the list, without any filters. */
 const Menu = ({ children }: { children: ReactNode }) => {
   const navigate = useNavigate()
   return (

@@ -17,7 +17,7 @@ const onSignedIn = vi.fn<() => Promise<void>>()
 
 const show = (props: { query?: string; notice?: string; welcome?: Welcome } = {}) =>
   showPage(<LoginPage onTyping={onTyping} onSignedIn={onSignedIn} {...props} />)
-/** The page with a name and a password. */
+/** The page with a name and a password filled in. */
 const typed = async () => {
   await show()
   await fillIn({ '用户名/手机号': 'demo_partner', 密码: 'demo123456' })
@@ -56,7 +56,7 @@ it('marks what is missing beside the field, moves there, and sends nothing', asy
   await expect.element(username).toHaveAccessibleDescription('请输入用户名或手机号')
   await expect.element(username).toBeInvalid()
 
-  // A name of blanks is none.
+  // A blank name does not count.
   await username.fill('   ')
   await signIn.click()
   await visible('请输入用户名或手机号')

@@ -46,7 +46,7 @@ const tradeDetail: RaRecord = {
   ],
 }
 
-/** The trade as its row in the list: without the parts that travel with the detail alone. */
+/** The trade as in its list row: without the parts that only the detail has. */
 const { refunds: _, notify_logs: __, ...tradeRow } = tradeDetail
 
 const merchantRow: RaRecord = {
@@ -80,7 +80,7 @@ beforeEach(async () => {
 
 afterEach(() => void getOne.mockReset())
 
-/** The drawer over a list that is a button here: it opens the drawer, and gets the focus back. */
+/** The drawer over a list, which is only a button here: it opens the drawer, and gets the focus back. */
 const List = ({ onClose, ...rest }: ComponentProps<typeof ShowDrawer>) => {
   const [open, setOpen] = useState(false)
   const close = () => {
@@ -271,7 +271,7 @@ it('a detail as a page shows the record of its address, names the page after it,
   const article = page.getByRole('article', { name: '青禾家居旗舰店' })
   await visible(article.getByRole('heading', { level: 1, name: '青禾家居旗舰店' }))
   expect(getOne.mock.calls[0]?.[1].id).toBe(merchantRow.id)
-  // Components of the area draw their own parts.
+  // The area's components draw their own parts.
   await visible('买家留言包含“vip” 且 买家留言不包含“测试”', '5 天后到期')
   expect(setSubject).toHaveBeenLastCalledWith('青禾家居旗舰店')
   expect(await violations(article.element())).toEqual([])

@@ -10,7 +10,7 @@ export interface Kept {
   readonly [name: string]: unknown
 }
 
-/** What the platform keeps of a view of shops that are paused, largest first. */
+/** A view of paused shops, largest first, as the platform keeps it. */
 export const paused: Kept = {
   view_id: 1,
   area: 'shop',
@@ -29,7 +29,7 @@ export const paused: Kept = {
   version: 1,
 }
 
-/** A platform that keeps views, and the operator as it describes them; `views` is what it keeps now. */
+/** A platform that keeps views, and its data about the operator; `views` is what it keeps now. */
 export const platformWithViews = async (views: readonly Kept[] = [], info: object = {}) => {
   const state = { views: [...views], failing: false }
   const save = (body: Partial<Kept>) => {
@@ -71,7 +71,7 @@ export const platformWithoutViews = async () => {
   return calls
 }
 
-/** The default views as `/user/info` gives them. */
+/** The default views, as in `/user/info`. */
 export const openingWith = (view: Kept) => ({ default_views: { [view.area]: view } })
 
 export const noMorePlatform = () => vi.unstubAllGlobals()

@@ -14,11 +14,11 @@ import { seed, templates } from './templates'
 const onlyTemplates: Collected = { declarations: [templates], seeds: { [templates.name]: seed }, rules: {} }
 
 /**
- * The reference platform behind this process's `fetch`, and the first partner signed in.
+ * Runs the reference platform behind this process's `fetch`, with the first partner signed in.
  *
- * @param collected its areas; the 25 templates without it
- * @param open opens the store; an empty one without it
- * @returns what ends it
+ * @param collected its areas; by default the 25 templates
+ * @param open opens the store; by default an empty one
+ * @returns a function that ends it
  */
 export async function startSandbox(
   collected: Collected = onlyTemplates,

@@ -14,12 +14,12 @@ import { shopInAddress } from './operator'
 
 const { declarations, rules } = collect()
 
-/** Whether a call is for the demonstration accounts alone: it answers nobody else. */
+/** Whether a call is only for the demonstration accounts: it answers nobody else. */
 const isDemonstration = (path: string): boolean =>
   /^\/(article|transaction|demo|routes|roles?|search|uploads?)\b/.test(path) ||
   declarations.some((area) => isReserved(area, rules[area.name]) && path.startsWith(`/rest/${area.name}`))
 
-/** The writes that need no session, each with its reason. Anyone who adds one must list it here. */
+/** The writes that need no session, each with a reason. If you add one, list it here. */
 const doors: Readonly<Record<string, string>> = {
   'POST /user/login': 'gives the session; asks for the password',
   'POST /user/logout': 'never fails; ends nothing but the session whose token it is given',
@@ -30,7 +30,7 @@ const doors: Readonly<Record<string, string>> = {
   'POST /user/findpwd/updatewd': 'asks for the code that was sent',
 }
 
-/** What all tables hold, a digest each: whatever a call changes shows in one of them. */
+/** A digest of each table's content. Any change by a call shows in one of them. */
 async function contentsOf(store: Store): Promise<Record<string, string>> {
   const tables = await store.query<{ name: string }>(
     `select format('%I.%I', table_schema, table_name) as name from information_schema.tables
@@ -52,7 +52,7 @@ interface Mounted {
   readonly path: string
 }
 
-/** Who may call what (OWASP ASVS 5.0, 3.5 and 8.3): of every call that the platform has, as it is mounted, none by hand. */
+/** Who may call what (OWASP ASVS 5.0, 3.5 and 8.3), for every mounted call of the platform. None is listed by hand. */
 describe(`access to every call: ${oneWay.name}`, () => {
   let running: Running
   let token = ''
@@ -98,7 +98,7 @@ describe(`access to every call: ${oneWay.name}`, () => {
   const form = { 'content-type': 'application/x-www-form-urlencoded', origin: 'https://evil.example' }
   const plain = { 'content-type': 'text/plain' }
   const cookie = () => ({ cookie: `Admin-Token=${token}` })
-  /** What a browser can be made to send by a foreign page, with the operator's cookie on it, and what a careless client sends. */
+  /** Requests that a foreign page can make a browser send, with the operator's cookie, and those of a careless client. */
   const withoutToken: readonly [
     what: string,
     headers: () => HeadersInit,
@@ -161,20 +161,20 @@ describe(`access to every call: ${oneWay.name}`, () => {
     const key = new URLSearchParams(resource.key.map((name) => [name, String(record[name])]))
     return { query: `?${key}`, id: encodeURIComponent(idOf(resource.key, record)) }
   }
-  /** The key of a shop, as both of its calls name it. */
+  /** The key of a shop, in the form that both of its calls take. */
   const shop = async () => {
     const { data } = await running.get('/user/merchantlist?limit=1', token)
     const [first = {}] = (data as { items: Record<string, string>[] }).items
     return `${shopInAddress(first)}&app_id=${first.app_id}`
   }
-  /** The latest of the history. */
+  /** The latest entry of the history. */
   const lastEntry = async () => {
     const [entry] = await running.store.query<{ area: string; record_id: string; operation_id: string }>(
       'select area, record_id, operation_id from platform.history order by entry desc limit 1',
     )
     return entry ?? expect.fail('nothing has been done yet')
   }
-  /** What declared reads want to know, with answers that the samples have. */
+  /** The parameters of declared reads, with values that match samples. */
   const asked: Readonly<Record<string, () => Promise<string>>> = {
     '/user/requestresult': async () => 'request_id=never-sent',
     '/user/eventlist': shop,
@@ -199,7 +199,7 @@ describe(`access to every call: ${oneWay.name}`, () => {
     '/user/operationrecords': async () => `operation_id=${(await lastEntry()).operation_id}`,
     '/user/feestat': async () => 'begin_date=2024-05-31&end_date=2024-06-01&group=DAY',
   }
-  /** Calls whose first read leaves a trace: opening an announcement marks it as read. */
+  /** Calls whose first read changes something: opening an announcement marks it as read. */
   const leaveTraces: readonly string[] = [
     'area.announcement',
     'platform.announcement_read',
@@ -220,7 +220,7 @@ describe(`access to every call: ${oneWay.name}`, () => {
       },
       [['admin', ['returnAddress.*']]],
     )
-    // The call after it finds it.
+    // So that the call after it finds it.
     await running.post('/user/logout', {})
   }
   /** The address of a read that finds something. */
@@ -237,7 +237,7 @@ describe(`access to every call: ${oneWay.name}`, () => {
   }
 
   it('no read changes anything; that somebody was here, or has opened an announcement, is all that is ever written down', async () => {
-    // Of approvals there are no samples: somebody has asked.
+    // There are no samples of approvals, so ask for one.
     const [found] = await running.store.query<{ trade_no: string }>(
       `select trade_no from area.trade where partner_id = 100238 and trade_state = 'SUCCESS' and refundable_fee >= 60000
          and pay_time > $1 and mch_id <> '1900009907' order by trade_no limit 1`,
@@ -252,7 +252,7 @@ describe(`access to every call: ${oneWay.name}`, () => {
     const sweep = async () => {
       for (const address of addresses) {
         const { status, code } = await send(address, { headers: { 'x-token': token } })
-        // It did what it is there for.
+        // The call does its job.
         expect([address, status, code ?? 0]).toEqual([address, 200, 0])
         const asIfToWrite = `${address.includes('?') ? '&' : '?'}ids=1&action=remove&status=DISABLED&save=1`
         await send(address + asIfToWrite, { headers: { 'x-token': token } })

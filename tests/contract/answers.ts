@@ -10,7 +10,7 @@ export interface Answer {
 }
 
 /**
- * What a call answered, as its declaration says that it is.
+ * The data of an answer, typed as its declaration says.
  *
  * @throws Error when the call was refused
  */
@@ -26,7 +26,7 @@ export async function answerOf(response: Response): Promise<Answer> {
 }
 
 /**
- * Asks a platform that runs in this process, and gives the body of the answer: its envelope, but for the REST form.
+ * Calls a platform in this process and returns the body: the envelope, except for the REST form.
  *
  * @param path below /api
  */

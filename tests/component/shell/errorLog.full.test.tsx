@@ -33,7 +33,7 @@ const open = (broken = false, width = 1280) =>
     { width, onCaughtError: reportError },
   )
 
-/** As the browser reports a promise nobody waited for. */
+/** As the browser reports an unhandled rejection. */
 const reject = (reason: unknown) => {
   const promise = Promise.reject(reason)
   promise.catch(() => undefined)
@@ -42,9 +42,9 @@ const reject = (reason: unknown) => {
 
 beforeEach(() => {
   captureErrors()
-  // A second time: nothing may be written down twice.
+  // A second time: nothing may be logged twice.
   captureErrors()
-  // Problems that other files on this page met are kept until the first listener comes.
+  // Problems from other files on this page are kept until the first listener comes.
   clearErrorLog()
   silenceErrors(Error, PromiseRejectionEvent)
 })

@@ -8,7 +8,7 @@ import { shops as listed, pause } from '../list.fixture'
 import { absent, button, click, visible } from '../onPage'
 import { noRecords, openConsole } from './openConsole'
 
-/** Everything in which an area shows a text: filters, columns, states, actions, a form. All data is written in Latin letters. */
+/** Every place where an area shows a text: filters, columns, states, actions, a form. All data is in Latin letters. */
 const shops: Resource = {
   ...listed,
   fields: {
@@ -41,7 +41,7 @@ const getList = vi.fn(async () => ({ data: records, total: 5, meta: { summary: {
 // The interface lets the caller name the record's type; here it is the fixture's.
 const dataProvider: DataProvider = { ...noRecords, getList: getList as DataProvider['getList'] }
 
-/** Changes the language where no menu can be reached: over an open dialog. */
+/** Changes the language when no menu can be reached: over an open dialog. */
 let speak = (_: LabelLocale): void => {
   throw new Error('nothing is on the screen yet')
 }
@@ -73,7 +73,7 @@ const change = async (from: LabelLocale, to: LabelLocale) => {
 
 const spoken = ['aria-label', 'placeholder', 'title', 'alt', 'aria-valuetext']
 
-/** Every text on the screen or read out that is written in Chinese. */
+/** All Chinese text on the screen or read out. */
 const chinese = (): string[] => {
   const texts = [
     document.title,
@@ -100,7 +100,7 @@ it('a change of the language leaves a list as it is: ticks, what is typed in a f
   await expect.element(page.getByRole('checkbox', { name: 'Select: Shop 1' })).toBeChecked()
   await expect.element(page.getByRole('textbox', { name: 'Shop name' })).toHaveValue('half a na')
   await visible('Switch Language Success')
-  // It goes by itself; a click on its button may come too late.
+  // It disappears by itself, so a click on its button might come too late.
   await absent(page.getByText('Switch Language Success'))
   await expect.poll(chinese).toEqual([])
   expect(document.documentElement.lang).toBe('en')

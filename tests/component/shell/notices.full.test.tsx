@@ -10,7 +10,7 @@ afterEach(() => sizePreference.reset())
 const long = '数据已被他人修改，请刷新后重试。'.repeat(8)
 const shown = () => texts(toasts().getByRole('alert'))
 
-/** Opens a list and reports two failures, the second of them long. */
+/** Opens a list and reports two failures, the second one with a long text. */
 const withTwo = async (options: Parameters<typeof openWorkspace>[1] = {}) => {
   await openWorkspace(platform, { width: 1440, ...options })
   await visible(grid())
@@ -19,7 +19,7 @@ const withTwo = async (options: Parameters<typeof openWorkspace>[1] = {}) => {
   emitFailure(long)
   await expect.poll(shown).toEqual([`${long}+1`])
 }
-/** Names of what can be clicked below the message, without what is scrolled out of sight. */
+/** The names of clickable elements below the message, without those scrolled out of sight. */
 const covered = () => {
   const box = document.querySelector('.notice')?.getBoundingClientRect() ?? new DOMRect()
   return [

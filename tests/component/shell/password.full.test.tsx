@@ -14,14 +14,14 @@ beforeEach(() => {
 
 const dialog = () => page.getByRole('dialog', { name: '修改密码' })
 const field = (name: string) => page.getByLabelText(name, { exact: true })
-/** Where the button must be pressed at once, whatever the page is still doing. */
+/** For a button that must be pressed at once, whatever the page is doing. */
 const press = () =>
   submit()
     .element()
     .dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }))
 const submit = () => dialog().getByRole('button', { name: '确定' })
 
-/** Opens the dialog from the menu of the account. */
+/** Opens the dialog from the account menu. */
 const openMenu = async () => {
   await click(accountMenu(), page.getByRole('menuitem', { name: '修改密码' }))
   await visible(dialog())

@@ -28,14 +28,14 @@ interface Call {
   readonly url: string
 }
 
-/** A platform at the end of `fetch`: it knows tokens and whose they are, and two areas. */
+/** A platform behind `fetch`: it knows tokens and their owners, and has two areas. */
 export const sessionPlatform = () => {
   const tokens = new Map<string, object>([['first', partner]])
   const calls: Call[] = []
   const letterRows = someLetters()
   let issued = 0
   let end = { code: 50014, message: ended }
-  /** The accounts that have to give a code. */
+  /** Accounts that have to enter a code. */
   const checked = new Set<string>()
   const signIn = (body: Record<string, unknown>) => {
     const { username, password, mobile_vcode: code } = body
@@ -92,7 +92,7 @@ export const sessionPlatform = () => {
     calls,
     tokens,
     checked,
-    /** The calls of the screens, without those about the session. */
+    /** The screens' calls, without those about the session. */
     screens: () => calls.filter(({ path }) => !/\/user\/(info|login|logout|sendloginsms)$/.test(path)),
     /** Ends every session, as the passing of time or another sign-in does. */
     expire: (refusal = end) => {
@@ -104,7 +104,7 @@ export const sessionPlatform = () => {
 
 export type SessionPlatform = ReturnType<typeof sessionPlatform>
 
-/** Opens the console with the session's real parts over that platform, signed in as `demo_partner`. */
+/** Opens the console with the real parts of a session over that platform, signed in as `demo_partner`. */
 export const openSession = async (platform: SessionPlatform, at = '/demo/shop') => {
   vi.stubGlobal('fetch', platform.fetch)
   writeToken('first')

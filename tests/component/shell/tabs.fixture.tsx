@@ -47,7 +47,7 @@ interface OpenStripOptions {
   locale?: NavbarOptions['language']
 }
 
-/** The strip as in the frame, over tabs that really open and close; a tab's title is its path. */
+/** The strip as in the frame, with tabs that really open and close. A tab's title is its path. */
 export const openStrip = async ({
   tabs: initial = few,
   active: first = initial[2]?.path ?? '',
@@ -68,7 +68,7 @@ export const openStrip = async ({
       ) =>
       (path: string, ...to: [To?]) => {
         asked(what, path, ...to)
-        // Only what takes one is given one.
+        // Only changes that take a target get one.
         const after = change(tabs, path, to[0] as To)
         setTabs(after)
         if (!after.some((tab) => tab.path === active)) setActive(after.at(-1)?.path ?? '')
@@ -116,7 +116,7 @@ export const openStrip = async ({
 
 export const allTabs = page.getByRole('tab')
 
-/** The tabs from left to right, as they stand on the screen. */
+/** The tabs from left to right, as on the screen. */
 export const shown = (): string[] => allTabs.elements().map((one) => one.getAttribute('title') ?? '')
 
 export const boxOf = (name: string): DOMRect => tab(name).element().getBoundingClientRect()

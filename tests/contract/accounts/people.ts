@@ -14,7 +14,7 @@ export type Person = {
   readonly mobile: string
 }
 
-/** Somebody new each time. */
+/** A new person each time. */
 export const somebody = (): Person => {
   people += 1
   return { username: `somebody_${people}`, mobile: `139${String(people).padStart(8, '0')}` }
@@ -73,7 +73,7 @@ export async function newAccount(running: Running): Promise<Person> {
   return person
 }
 
-/** Chooses the password `secret-2` by a code. */
+/** Sets the password `secret-2` with a code. */
 export async function recover(running: Running, mobile: string, rest: JsonObject = {}): Promise<Answer> {
   await running.post('/user/findpwd/sendvcode', { mobile })
   return running.post(
@@ -85,5 +85,5 @@ export async function recover(running: Running, mobile: string, rest: JsonObject
 export const login = (running: Running, username: string, password: string, rest: JsonObject = {}) =>
   running.post('/user/login', { username, password, ...rest })
 
-/** The token of an answer to a sign-in. */
+/** The token in the answer to a sign-in. */
 export const tokenIn = (answer: Answer): string => dataOf<{ token: string }>(answer).token
