@@ -5,8 +5,8 @@ import { type Answer, dataOf } from './answers'
 import { newRequestId, oneWay, type Running } from './harness'
 
 /*
- * Areas that come while the platform runs: somebody writes a declaration, another one agrees to it, and its calls, records and
- * permissions are there, for the partner that published it; an earlier version is put back with one call.
+ * Areas published while the platform runs: somebody writes a declaration, another person approves it, and its calls, records and
+ * permissions are there for the partner that published it. One call restores an earlier version.
  */
 
 describe('a declaration that is published while the platform runs', () => {
@@ -58,7 +58,7 @@ describe('a declaration that is published while the platform runs', () => {
   it('is named in the operation log as it names itself', async () => {
     const { items } = dataOf(await running.get('/user/operationloglist?limit=10', owner))
     const told = (items as readonly JsonObject[]).filter(({ area }) => area === 'returnAddress')
-    // Both were done in one second.
+    // Both were done within the same second.
     expect(told.map(({ area_name, action_name }) => `${area_name} ${action_name}`).toSorted()).toEqual([
       '退货地址 停用',
       '退货地址 新增',

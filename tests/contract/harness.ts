@@ -15,7 +15,7 @@ import { openSeeded, passwordRounds, seededFolder, usualStart } from '../stores/
 import { type Answer, answerOf, dataOf } from './answers'
 import { answersWithin, canStartPostgres, startPostgres, type TestServer } from './postgres'
 
-/** A platform that has been started, and the ways to talk to it. */
+/** A running platform, and the ways to talk to it. */
 export interface Running {
   /** The clock in Unix seconds; tests move it by hand. */
   readonly clock: { now: number }
@@ -23,15 +23,15 @@ export interface Running {
   readonly channels: { pace: number; down: Channel[] }
   /** The store behind it, to look at what was kept. */
   readonly store: Store
-  /** The text messages that it has sent, the first one first. */
+  /** The text messages that it has sent, oldest first. */
   readonly sent: readonly Sms[]
   /** Sends a request to a path below /api. */
   fetch(path: string, init?: RequestInit): Promise<Response>
   get(path: string, token?: string): Promise<Answer>
   post(path: string, body?: JsonObject, token?: string): Promise<Answer>
-  /** Signs in and gives the token. */
+  /** Signs in and returns the token. */
   signIn(username?: string, password?: string): Promise<string>
-  /** Runs the timed work that is due by `clock`; gives the names of what ran. */
+  /** Runs the jobs that are due by `clock`; returns their names. */
   runDueJobs(): Promise<string[]>
   stop(): Promise<void>
 }
@@ -44,7 +44,7 @@ export interface Way {
 
 interface OpenedStore {
   readonly store: Store
-  /** Lets go of everything that was made for it. */
+  /** Releases everything that was made for it. */
   dispose(): Promise<void>
 }
 
@@ -52,7 +52,7 @@ let postgres: Promise<TestServer> | undefined
 // One server for all ways of a test file; each way has a database of its own.
 afterAll(async () => (await postgres)?.stop())
 
-/** Each opens a store that has been seeded; a start finds everything and goes on from there. */
+/** Each opens a seeded store; a start finds everything there and goes on. */
 const stores: Readonly<Record<string, () => Promise<OpenedStore>>> = {
   async 'in memory'() {
     const store = await openSeeded()
@@ -75,7 +75,7 @@ const stores: Readonly<Record<string, () => Promise<OpenedStore>>> = {
   },
 }
 
-/** What a way of running adds to a store: where requests go, and how it ends. */
+/** What a way of running adds to a store: where requests go, and how to stop it. */
 interface Carrier {
   send(path: string, init: RequestInit): Promise<Response>
   platform(): Promise<Platform>
@@ -89,7 +89,7 @@ interface Start {
 
 const noConsole = { html: '', routes: new Hono() }
 
-/** What only one of them needs is loaded with it. */
+/** Each carrier only loads what it needs. */
 const carriers: Readonly<Record<string, (start: Start) => Promise<Carrier>>> = {
   async 'the HTTP server'({ store, options }) {
     const platform = await startPlatform({ sql: store, ...options })
@@ -201,10 +201,10 @@ const everyWay: readonly Way[] = Object.entries(carriers).flatMap(([carrier, car
 const [first] = everyWay
 if (!first) throw new Error('there is no way to run the platform')
 
-/** For what does not depend on how the platform runs. */
+/** For tests that do not depend on how the platform runs. */
 export const oneWay: Way = first
 
-/** Each way of running the platform on each store: a contract holds for all of them. The short run has one. */
+/** Each way of running the platform on each store: contracts hold for all of them. The short run only uses one. */
 export const ways: readonly Way[] = isFullRun ? everyWay : [oneWay]
 
 const spread = [
@@ -213,10 +213,10 @@ const spread = [
   canStartPostgres() ? 'the interceptor, on a PostgreSQL server' : 'the interceptor, in memory',
 ]
 
-/** Every carrier and every store once, not every pair: how a call travels and how a row is kept know nothing of each other. */
+/** Every carrier and every store once, not every pair: transport and storage are independent of each other. */
 export const spreadWays: readonly Way[] = ways.filter(({ name }) => spread.includes(name))
 
 let requests = 0
 
-/** A request id that nobody has used. */
+/** A new request id. */
 export const newRequestId = (): string => `contract-${process.pid}-${requests++}`

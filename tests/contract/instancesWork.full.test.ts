@@ -45,7 +45,7 @@ describe.runIf(canStartPostgres())('two instances that write into the same areas
       { area: 'merchant', version: 1002 },
       { area: 'replyTemplate', version: 1002 },
     ])
-    // Neither was in the other's way, so neither had to be tried again.
+    // Neither got in the other's way, so neither had to retry.
     expect(attempts.sort()).toEqual(['instance 0', 'instance 1'])
   })
 
@@ -102,7 +102,7 @@ describe.runIf(canStartPostgres())('two instances that write into the same areas
 describe.runIf(canStartPostgres())('money on two instances of one PostgreSQL server', () => {
   const both = new TwoInstances()
   const { post, query } = both
-  /** Has both do their timed work; an answer of nothing stands for it among those of calls. */
+  /** Both run their jobs. An empty answer stands for that among the calls' answers. */
   const jobs = (answer: { code: number; data: JsonObject }) =>
     both.platforms.map((one) => one.runDueJobs().then(() => answer))
 
@@ -125,7 +125,7 @@ describe.runIf(canStartPostgres())('money on two instances of one PostgreSQL ser
   })
 
   it('the last of the balance is spent once', async () => {
-    // Five messages of 45 li are left, for all shops that run out.
+    // Money for five messages of 45 li is left, for all shops that run out.
     await query(
       `update partner_wallet set balance_li = estimated_li + frozen_li + 5 * 45 + 44 - credit_li where partner_id = $1`,
     )

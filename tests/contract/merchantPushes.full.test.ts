@@ -8,7 +8,7 @@ import { answered, batchOf, Operator, shopInAddress, shopKey } from './operator'
 
 /** Topics, pushes and reminders of merchants (resources/README.md#pushes). */
 describe('topics and pushes of merchants', () => {
-  // Noon in UTC+8: there is a day's morning to look at.
+  // Noon in UTC+8, so that there is a morning to look at.
   const at = new Operator()
   const { get, post, ask, list, pass } = at
 
@@ -140,7 +140,7 @@ describe('topics and pushes of merchants', () => {
     await pass(8 * 3700, 3700)
     expect(await message()).toMatchObject({ status: 'FAILED', attempts: 8, next_time: null })
     expect((await shopWith(shopKey(await message()))).today_fail).toBeGreaterThan(0)
-    // Once more by hand is one more try.
+    // A manual retry counts as one more attempt.
     at.running.channels.down = []
     await repush([message_id])
     await pass(4)
@@ -165,7 +165,7 @@ describe('topics and pushes of merchants', () => {
     await pass(4)
     expect(await again(shop)).toMatchObject({ sync_status: 'RUNNING', error_message: '', today_fail: 0 })
     expect(await log({ ...shopKey(shop), status: 'RETRYING' })).toEqual([])
-    // A server that answers 502 stays so.
+    // A server that answers 502 keeps doing so.
     expect(await shopWith({ shop_id: '90000502' })).toMatchObject({
       sync_status: 'ERROR',
       error_message: '推送地址返回 502',
@@ -186,7 +186,7 @@ describe('topics and pushes of merchants', () => {
     const failedOf = async (one: WireRecord) => batchOf(await remind(one)).failed.map(({ code }) => code)
     const used = () => ask('feelist?service=SMS_NOTICE&limit=1')
     const before = await used()
-    // Without an approved template or signature nothing is sent, and the day's one reminder is still to come.
+    // Without an approved template or signature, nothing is sent, and the day's one reminder is still to come.
     const without = async (area: 'smsTemplate' | 'smsSign', code: number) => {
       const put = (status: string, was: string) =>
         at.query(`update area."${area}" set status = $2 where partner_id = $1 and status = $3`, status, was)
@@ -210,7 +210,7 @@ describe('topics and pushes of merchants', () => {
       url: expect.stringMatching(/^https:\/\/open\.example\.com\/grant\?op=pdd&app_id=\w+&state=\d{16}$/),
       expire_time: at.clock.now + 7 * secondsPerDay,
     })
-    // An app is the partner's whose it is, whatever a stranger's account is called.
+    // An app belongs to its partner, whatever a stranger's account is called.
     const stranger = await at.running.signIn('demo_agent')
     await at.running.store.query(
       `update platform.account set username = 'partners' where username = 'demo_agent'`,

@@ -5,11 +5,11 @@ import { parse } from '@/expression'
 import { isFullRun } from '../scope'
 import { Operator, shopKey } from './operator'
 
-/** The two push rules of shops (resources/README.md#push-rules), their caps and grants. */
+/** The two push rules of shops (resources/README.md#push-rules), with their caps and grants. */
 describe('rules of merchants', () => {
   const at = new Operator()
   const { post, list } = at
-  /** A shop by its key, as the calls take it. */
+  /** A shop's key, as the calls take it. */
   const shopWith = async (condition: Condition) => shopKey(await at.sampleOf(merchant, condition))
   const granted = () => shopWith({ grant_status: 'GRANTED', op: 'taobao' })
   const expired = () => shopWith({ grant_status: 'EXPIRED', op: { not: '1688' } })
@@ -17,7 +17,7 @@ describe('rules of merchants', () => {
   const of1688 = () => shopWith({ grant_status: 'GRANTED', op: '1688' })
   const ruleOf = async (shop: WireRecord, name: 'paid_push_rule' | 'flag_push_rule') =>
     (await at.sampleOf(merchant, shopKey(shop)))[name]
-  // What is undefined is not sent.
+  // Undefined values are not sent.
   const paid = (shop: object, is_enable?: boolean, filter_express?: string) =>
     post('savepaidpushrule', JSON.parse(JSON.stringify({ ...shop, is_enable, filter_express })))
   const flag = (shop: object, again?: boolean, memo?: string, flags?: string) => {
@@ -118,7 +118,7 @@ describe('rules of merchants', () => {
       },
     })
     for (const shop of fine) expect(await ruleOf(shop, 'flag_push_rule')).toContain('"1,3"')
-    // Somebody else changes it meanwhile: the same request does not happen again.
+    // Somebody else changes it meanwhile: the same request does not run again.
     await flag(fine[0] ?? {}, false, '', '')
     expect(await send()).toEqual(first)
     expect(await ruleOf(fine[0] ?? {}, 'flag_push_rule')).toBe('')
@@ -151,7 +151,7 @@ describe('rules of merchants', () => {
 
   if (isFullRun)
     it('has a grant expiring seven days before its end and expired after it, without anybody asking', async () => {
-      // The nearest end: all timed work until then is done.
+      // The next grant to end: all jobs until then are done.
       const granted = 'grant_status=GRANTED&sync_status=RUNNING&sort=grant_expire_time&limit=1'
       const [shop = {}] = (await list<WireRecord>(`merchantlist?${granted}`)).items
       const now = () => at.sampleOf(merchant, shopKey(shop))

@@ -5,7 +5,7 @@ import { Messages, notice, promo, type Sent } from './areas/messages'
 import { newRequestId } from './harness'
 import { answered, type Batch } from './operator'
 
-/** How text messages change state over time, and what the list shows of them (resources/README.md#sending-text-messages). */
+/** How text messages change state over time, and what the list shows about them (resources/README.md#sending-text-messages). */
 describe('text messages', () => {
   const sms = new Messages()
 
@@ -47,7 +47,7 @@ describe('text messages', () => {
     ])
     expect(reported[0]?.report_time).toBeLessThanOrEqual(sms.clock.now)
     expect(reported[1]?.err_text).toBe('空号或停机')
-    // Failed messages cost the same.
+    // Failed messages cost just as much.
     expect((await sms.wallet()).available_li).toBeLessThanOrEqual(before.available_li - 180)
   })
 
@@ -114,7 +114,7 @@ describe('text messages', () => {
     const evening = (startOfDay(dayOf(sms.clock.now)) ?? 0) + 22 * 3600 - 1
     const { task_id } = await sms.sent({ ...promo, mobiles: [sms.number()], plan_time: evening })
     const morning = evening + 1 + 10 * 3600
-    // Nobody looked at the clock for an hour.
+    // The jobs only run an hour later.
     await sms.pass(evening + 3600 - sms.clock.now)
     expect(await sms.of(task_id)).toMatchObject([{ status: 'SCHEDULED', send_time: morning }])
     await sms.pass(morning - sms.clock.now)

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { expect, signIn, test } from './fixtures'
 import { countClicks, heading, link, main, task, withinClicks } from './onPage'
 
-// Consumers answer at their usual pace: one who writes again while many are closed would rightly not be closed with them.
+// Consumers answer at their usual pace: one who writes again while many are being closed would rightly stay open.
 test.use({ pace: 1 })
 
 /** Support staff's day with complaints: each task within its number of clicks, and without the mouse; typing is free. */
@@ -23,7 +23,7 @@ interface Listed {
   readonly apply_refund_amount: number
 }
 
-/** From the dashboard to the complaints that wait: one click. */
+/** From the dashboard to the pending complaints: one click. */
 const openPending = async (page: Page) => {
   await expect(heading(page)).toHaveText('首页')
   await link(page, /^待处理投诉/)
@@ -32,7 +32,7 @@ const openPending = async (page: Page) => {
   await expect(main(page).locator('tr[data-index="0"]')).toBeVisible()
 }
 
-/** The queue with these filters; its rows are there. */
+/** The queue with these filters, once its rows are there. */
 const queue = async (page: Page, filter: object) => {
   await page.goto(`/pay/complaintlist?filter=${encodeURIComponent(JSON.stringify(filter))}`)
   await expect(main(page).locator('tr[data-index="0"]')).toBeVisible()
@@ -72,12 +72,12 @@ test('the next complaint is answered with a template in three clicks from the da
   })
   const second = await openNo(page)
   expect(second).not.toBe(first)
-  // The queue stands beside it, and shows where one is.
+  // The queue is shown next to it, with the current complaint marked.
   await expect(main(page).locator('tr[aria-current]')).toContainText(second.slice(0, 15))
   await expect(words).toHaveValue('')
 
   await withinClicks(page, 'answer by the keyboard alone', 0, async () => {
-    // The reply has the focus after an answer.
+    // The reply has the focus again after answering.
     await expect(words).toBeFocused()
     await page.keyboard.press('Alt+1')
     await expect(words).not.toHaveValue('')
@@ -91,14 +91,14 @@ test('the next complaint is answered with a template in three clicks from the da
     await expect.poll(() => openNo(page)).toBe(second)
     await page.keyboard.press('r')
     await expect(words).toBeFocused()
-    // Its letters are words there, and go nowhere.
+    // Key shortcuts are just letters there.
     await page.keyboard.type('jk 您好，正在为您核实')
     await expect(words).toHaveValue('jk 您好，正在为您核实')
     await page.keyboard.press('Control+Enter')
     await expect.poll(() => openNo(page)).toBe(third)
   })
 
-  // What was answered says so in its conversation.
+  // The conversation shows that it was answered.
   await queue(page, { complaint_id: second })
   await openFirst(page)
   await expect(desk(page).getByText('jk 您好，正在为您核实')).toBeVisible()
@@ -124,7 +124,7 @@ test('a refund is approved and sent back in one dialog, which shows both results
     const listed = page.waitForResponse((one) => one.url().includes('/user/complaintlist?'))
     await openPending(page)
     const { items } = (await (await listed).json()).data as { items: readonly Listed[] }
-    // A larger one asks to type its amount.
+    // A larger one asks for the amount to be typed.
     const small = items.findIndex(
       (one) => one.problem_type === 'REFUND' && one.apply_refund_amount <= 100_000,
     )
@@ -133,13 +133,13 @@ test('a refund is approved and sent back in one dialog, which shows both results
     await page.keyboard.press('a')
     const dialog = page.getByRole('dialog', { name: /^同意退款：/ })
     await dialog.getByRole('switch', { name: '同时发起退款' }).click()
-    // The button says how much goes back.
+    // The button says how much is refunded.
     await dialog.getByRole('button', { name: /^同意并退款 ¥/ }).click()
     await expect(dialog.getByText('已同意退款')).toBeVisible()
     await expect(dialog.getByText('承诺今天退款')).toBeVisible()
     await expect(dialog.getByText('退款已提交')).toBeVisible()
     await expect(dialog.getByText(/^退款单号 /)).toBeVisible()
-    // The way on has the focus.
+    // The button to go on has the focus.
     await expect(dialog.getByRole('button', { name: '处理下一条' })).toBeFocused()
   })
 })
@@ -165,7 +165,7 @@ test('many are answered at once; high risk and closed ones are left out with the
 
   await queue(page, { complaint_state: 'PROCESSING', incoming: false })
   await openFirst(page)
-  // Each with its own order's number.
+  // Each with its own order number.
   await expect(desk(page)).not.toContainText('{订单号}')
   await test.step('those in a state for it are handed to a colleague and closed, the others stay as they are', async () => {
     const tickHundred = async () => {
@@ -188,12 +188,12 @@ test('many are answered at once; high risk and closed ones are left out with the
     }
     const colleague = (asked: Locator) => asked.getByRole('radio').last()
     const closed = await act('分配', async (asked) => {
-      // A hundred complaints have several handlers, and keep them unless another is chosen.
+      // A hundred complaints have several handlers, and keep them unless a new one is chosen.
       await asked.getByRole('button', { name: '修改：新处理人' }).click()
       await colleague(asked).check()
     })
     expect(closed).toBeGreaterThan(0)
-    // Who has not been answered, is high risk, or has written again waits for a person.
+    // Complaints without an answer, with a high risk, or with a new message wait for a person.
     const kept = await act('完结', async () => {})
     expect(kept).toBeGreaterThan(closed)
   })

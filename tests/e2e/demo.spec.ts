@@ -15,6 +15,6 @@ test('the demo lets a visitor in without any server, also after a reload', async
 test('the demo says what the first visit waits for', async ({ page }) => {
   await page.goto('/')
   await expect(page.getByRole('status')).toContainText('正在准备演示数据，首次打开约需半分钟')
-  // The data of every area are made in the page itself.
+  // The page itself makes the data of every area.
   await expect(page.getByRole('button', { name: '登录', exact: true })).toBeVisible({ timeout: 60_000 })
 })

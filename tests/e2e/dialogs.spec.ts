@@ -6,14 +6,14 @@ import { expect, signIn, test } from './fixtures'
 import { combinations, fileOf, go, type Look, look, looksAtAll, nameOf } from './looks'
 
 /*
- * What opens over a declared list: the tools' popups, the form, each action's question and each panel, for one record and for
- * ticked ones. Nothing hangs over the side, no text is missing, everybody can use it, and Escape closes it. What an action does
- * is not done. With PICTURES=1 pictures are left in test-results/screens to be looked at.
+ * Everything that opens over a declared list: the tools' popups, the form, each action's question and each panel, for one record
+ * and for ticked ones. Nothing overflows sideways, no text is missing, it is accessible, and Escape closes it. Actions are not
+ * carried out. With PICTURES=1, pictures are left in test-results/screens to be looked at.
  */
 
 test.use({ watchesAnswers: false })
 
-/** Without LOOKS=all, the widest and the narrowest place. */
+/** Without LOOKS=all, only the widest and the narrowest. */
 const shapes = looksAtAll ? combinations : combinations.filter(isWidestOrNarrowest)
 
 function isWidestOrNarrowest({ language, width, colorScheme }: Look) {
@@ -22,20 +22,20 @@ function isWidestOrNarrowest({ language, width, colorScheme }: Look) {
   )
 }
 
-/** Whether a click on it only asks. */
+/** Whether a click on it only opens a question. */
 const asks = ({ inputs, confirm, undo }: Action) =>
   inputs !== undefined || confirm !== undefined || undo !== undefined
 
-/** Panels that show nothing, but act. */
+/** Panels that act instead of showing something. */
 const acting = ['ReadAnnouncements']
 
-/** How many rows are searched for one that allows something. */
+/** How many rows to search for one that allows something. */
 const searched = 10
 
 const opened = (page: Page) =>
   page.locator('[role=dialog], [role=alertdialog], [role=menu], [role=listbox]').filter({ visible: true })
 
-/** Looks at what has opened, and closes it. */
+/** Checks what has opened, and closes it. */
 const lookAndClose = async (page: Page, name: string, shape: Look) => {
   await expect(opened(page).first(), name).toBeVisible()
   await look(page, fileOf(name, shape), shape.sought)
@@ -46,7 +46,7 @@ const lookAndClose = async (page: Page, name: string, shape: Look) => {
 const namesIn = (place: Locator) =>
   place.evaluateAll((found) => found.flatMap((one) => one.getAttribute('data-action') ?? []))
 
-/** The names of a menu's entries that can be chosen. */
+/** The names of a menu's enabled entries. */
 const entriesOf = async (page: Page, more: Locator, which = '') => {
   await more.click()
   await expect(opened(page)).toHaveCount(1)

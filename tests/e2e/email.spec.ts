@@ -9,7 +9,7 @@ const tool = (page: Page, name: string) => main(page).getByRole('button', { name
 const menu = (page: Page, name: string) =>
   page.getByRole('navigation').first().getByRole('link', { name, exact: true })
 
-/** What the platform answers to a call that the page makes by itself. */
+/** The platform's answer to a call that the page makes by itself. */
 const answered = (page: Page, path: string) =>
   page.waitForResponse((response) => response.url().includes(path) && response.request().method() === 'POST')
 
@@ -42,7 +42,7 @@ test('an e-mail is written, looked at, tested, sent to a list out of a file, and
     await page.getByRole('button', { name: '确定' }).click()
     await expect(body.getByText('收据图片')).toBeVisible()
 
-    // Put aside for another page, it is as it was on the way back.
+    // After another page was shown, it is as before.
     await menu(page, '邮件记录').click()
     await expect(page.getByRole('heading', { level: 1 })).toContainText('邮件记录')
     await page.getByRole('tab', { name: /新建邮件模板|六月收据/ }).click()

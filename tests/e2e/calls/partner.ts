@@ -2,7 +2,7 @@ import { partnerActs, scans } from '../acts'
 import { expect, signIn } from '../fixtures'
 import { anId, perform, type Story, said } from './wire'
 
-/** The version of the partner that was seen: a save of an older one is refused. */
+/** The version of the partner on the screen: a save of an older one is refused. */
 const seen = { version: expect.any(Number) }
 
 /** The partner's own page: profile, white list, addresses, top-up and WeChat. */
@@ -22,7 +22,7 @@ export const partner: Story = {
   'POST /user/updateipwhite': async (context) => {
     await perform(context, partnerActs, seen)
     await expect(context.page.getByRole('dialog')).toBeHidden()
-    // The operator's own address here is none of the internet, so that no list can hold it.
+    // The operator's own address is not on the internet here, so no list can contain it.
     await said(context.page, '您当前的 IP 127.0.0.1 不在名单中。')
   },
 
