@@ -4,8 +4,8 @@ import { expect, signIn, test } from './fixtures'
 import { goInside, main } from './onPage'
 
 /*
- * A computer without a network, of which the browser knows. What cannot be read says so at once, and is read by itself as soon as there
- * is a network; what cannot be saved stays in its form.
+ * A computer without a network, and the browser knows. What cannot be read says so at once, and is read again automatically as
+ * soon as there is a network; what cannot be saved stays in its form.
  */
 
 test.use({ watchesAnswers: false })
@@ -14,7 +14,7 @@ const lost = '网络连接失败，请检查网络'
 
 const alertIn = (place: Locator) => place.getByRole('alert').filter({ hasText: lost }).first()
 
-/** Opens pages once, so that their code is there. */
+/** Opens pages once, so that their code is loaded. */
 const visit = async (page: Page, ...paths: readonly string[]) => {
   for (const path of paths) {
     await goInside(page, path)

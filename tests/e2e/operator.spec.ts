@@ -18,7 +18,7 @@ test.describe('with a platform of its own', () => {
     await page.getByRole('button', { name: '查询' }).click()
     await expect(heading(page)).not.toContainText('2,000')
     const before = await totalOf(page)
-    // More at once need a second person.
+    // More would need a second person.
     const total = 20
     expect(before).toBeGreaterThan(total)
 
@@ -33,9 +33,9 @@ test.describe('with a platform of its own', () => {
     await dialog.getByLabel(`请输入数量 ${total} 以确认`).fill(String(total))
     await confirm.click()
 
-    // It can still be taken back for some seconds.
+    // It can be undone for a few more seconds.
     await expect(dialog.getByRole('button', { name: /^撤销/ })).toBeVisible()
-    // Nothing is left to be done: how many of it were refused stands below.
+    // Nothing is left to do: the number of refused ones is shown below.
     await expect(dialog.getByText(/^处理完成：成功 \d+ 条，失败 \d+ 条$/)).toBeVisible()
     const failures = dialog.getByRole('row').filter({ hasText: '清除授权失败：店铺已关闭' })
     const refused = await failures.count()
@@ -45,7 +45,7 @@ test.describe('with a platform of its own', () => {
       dialog.getByText(`处理完成：成功 ${total - refused} 条，失败 ${refused} 条`, { exact: true }),
     ).toBeVisible()
     await dialog.getByRole('button', { name: '关闭', exact: true }).click()
-    // What was refused stays in the filter, and ticked.
+    // Refused ones still match the filter, and stay ticked.
     const left = before - total + refused
     await expect.poll(() => totalOf(page)).toBe(left)
     await expect(page.getByRole('checkbox', { name: /^选择：/, checked: true })).toHaveCount(refused)

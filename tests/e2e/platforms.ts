@@ -6,62 +6,62 @@ import { startServer } from '../server.mjs'
 import { caller, readNews } from './seed'
 import { rewoundProgram, seededDataVariable } from './seedData.mjs'
 
-/** The console and its reference platform, on data that no other test changes. */
+/** The console and its reference platform, with data that no other test changes. */
 export interface Platform {
   /** The address, without a slash at the end. It stays the same over a restart. */
   readonly url: string
   /**
-   * Ends the process (`SIGTERM`, or `SIGKILL` without warning) and starts it again on the same data. What a page asks
-   * meanwhile cannot be answered: the browser's complaint about that is the test's doing, not the page's.
+   * Ends the process (`SIGTERM`, or `SIGKILL` without warning) and starts it again on the same data. Requests in between fail,
+   * and the browser's complaints about that are the test's fault, not the page's.
    *
-   * @throws Error where the process is not this test's alone
+   * @throws Error if the test does not have the process to itself
    */
   restart(signal?: NodeJS.Signals): Promise<void>
   /**
    * Ends the process; the page is left without a platform.
    *
-   * @throws Error where the process is not this test's alone
+   * @throws Error if the test does not have the process to itself
    */
   stop(): Promise<void>
-  /** The code of the last text message, which the platform prints instead of sending it. */
+  /** The code in the last text message, which the platform prints instead of sending it. */
   lastCode(): string
   readonly call: ReturnType<typeof caller>
 }
 
-/** A platform of a test, until its end. */
+/** A platform that a test uses until its end. */
 interface Lent {
   readonly platform: Platform
   /** @throws Error when the process has ended by itself */
   end(): Promise<void>
 }
 
-/** What a test wants of the platform that it shares with others (`rewound.ts`). */
+/** What a test wants from the platform that it shares with others (`rewound.ts`). */
 export type Wanted =
   | {
-      /** Everything done from here on is forgotten at the end. */
+      /** Everything done from now on is forgotten at the end. */
       readonly want: 'begin'
       /** How much faster than usual the simulated channels are; 0: at once. */
       readonly pace: number
     }
   | { readonly want: 'end' }
 
-/** That it has been done, or why not. */
+/** Done, or the reason why not. */
 export interface Told {
   readonly problem?: string
 }
 
-/** A platform that serves one test after the other and is put back after each. */
+/** A platform that serves one test after another and is reset after each. */
 export interface SharedPlatform {
   lend(pace: number): Promise<Lent>
   close(): Promise<void>
 }
 
-/** Whether the platform is being restarted just now. */
+/** Whether the platform is being restarted at the moment. */
 export interface Outage {
   now: boolean
 }
 
-/** A folder of one's own with the data that every platform begins with. */
+/** A separate folder with the data that every platform starts with. */
 const copyOfSeeded = (): string => {
   const dataDir = mkdtempSync(join(tmpdir(), 'console-e2e-'))
   cpSync(process.env[seededDataVariable] ?? '', dataDir, { recursive: true })
@@ -78,10 +78,10 @@ const expectAlive = (alive: boolean, output: string) =>
   expect(alive, `the platform still runs; it printed:\n${output}`).toBe(true)
 
 /**
- * Starts the built server, as `npm start` runs it, on a data folder of its own, where nobody has read the announcements.
+ * Starts the built server like `npm start`, on its own data folder, where nobody has read the announcements.
  *
  * @param pace how much faster than usual the simulated channels are; 0: at once
- * @param outage told when it is being restarted
+ * @param outage updated during restarts
  */
 export async function startAlone(pace: number, outage: Outage): Promise<Lent> {
   const dataDir = copyOfSeeded()
@@ -108,7 +108,7 @@ export async function startAlone(pace: number, outage: Outage): Promise<Lent> {
     },
     end: async () => {
       expectAlive(stopped || server.alive(), server.output())
-      // Its data goes with it: nothing has to be finished.
+      // Its data is deleted too, so nothing has to be finished.
       await server.stop('SIGKILL')
       rmSync(dataDir, { recursive: true, force: true })
     },
@@ -117,7 +117,7 @@ export async function startAlone(pace: number, outage: Outage): Promise<Lent> {
 
 const notAlone = () => Promise.reject(new Error('test.use({ alone: true }) gives a test its own process'))
 
-/** Starts the platform that tests share, on a copy of the seeded data where the important announcements have been read. */
+/** Starts the shared platform on a copy of the seeded data, where the important announcements have been read. */
 export async function startShared(): Promise<SharedPlatform> {
   const dataDir = copyOfSeeded()
   const server = await startServer({ dataDir, program: rewoundProgram })
@@ -146,7 +146,7 @@ export async function startShared(): Promise<SharedPlatform> {
       }
     },
     close: async () => {
-      // Its data goes with it: nothing has to be finished.
+      // Its data is deleted too, so nothing has to be finished.
       await server.stop('SIGKILL')
       rmSync(dataDir, { recursive: true, force: true })
     },

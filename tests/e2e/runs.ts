@@ -1,9 +1,9 @@
 import type { BrowserContext, Page, Route } from '@playwright/test'
 import { bodyOf } from './bodies'
 
-/* Bulk runs, which tests and benches cut off and go on with. */
+/* Bulk runs that tests and benches interrupt and resume. */
 
-/** The calls of one action as they left the browser, and what is done to them on the way. */
+/** The calls of one action as they left the browser, and what to do with them on the way. */
 export const watchCalls = async (context: BrowserContext, path: string) => {
   const bodies: { readonly [name: string]: unknown }[] = []
   let fate: (route: Route, number: number) => Promise<unknown> = (route) => route.continue()
@@ -12,13 +12,13 @@ export const watchCalls = async (context: BrowserContext, path: string) => {
     return fate(route, bodies.length)
   })
   return {
-    /** @param next what becomes of a call, counted from 1 */
+    /** @param next what happens to a call, counted from 1 */
     treat: (next: typeof fate) => {
       fate = next
     },
     count: () => bodies.length,
     ids: () => bodies.map(({ request_id }) => request_id),
-    /** Each record with the request ids that it was sent under. */
+    /** Each record with the request ids under which it was sent. */
     sent: (recordsOf: (body: (typeof bodies)[number]) => readonly unknown[]) => {
       const ids = new Map<string, Set<unknown>>()
       for (const body of bodies)
@@ -34,14 +34,14 @@ export const watchCalls = async (context: BrowserContext, path: string) => {
 export const targetsOf = ({ targets }: { readonly [name: string]: unknown }) =>
   Array.isArray(targets) ? targets : []
 
-/** Begins an action on all records that are ticked. */
+/** Starts an action on all ticked records. */
 export const runOnTicked = async (page: Page, action: string) => {
   await page.getByRole('region', { name: '已选记录' }).getByRole('button', { name: action }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: new RegExp(`^${action}`) }).click()
 }
 
-/** What a page that was cut off left behind is offered; goes on with it. */
+/** Resumes the run that an interrupted page left behind. */
 export const resume = async (page: Page) => {
   await page.getByRole('button', { name: '查看', exact: true }).click()
   const panel = page.getByRole('dialog', { name: '后台任务' })

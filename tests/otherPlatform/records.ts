@@ -1,4 +1,4 @@
-/** Whatever an answer carries. */
+/** Anything that an answer can contain. */
 export type Data = null | string | number | boolean | readonly Data[] | { readonly [field: string]: Data }
 
 /** A transparent picture of one pixel. */
@@ -7,7 +7,7 @@ const picture = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAA
 /** What login answers. */
 export const session = { token: 'token-of-another-platform' }
 
-/** What info answers: the four fields that are named, and no menu of its own. */
+/** The answer of info: the four required fields, and no menu of its own. */
 export const info = {
   name: '陈经理',
   avatar: picture,
@@ -16,8 +16,8 @@ export const info = {
 }
 
 /**
- * Merchants with the fixed field names, and the keys from the console's own table of answers; one has no state. A rule is a
- * text, and an empty one is not set.
+ * Merchants with the fixed field names, and the keys from the console's own table of answers; one has no state. A rule is a text,
+ * and an empty text is an unset rule.
  */
 const merchants: readonly Data[] = [
   {
@@ -60,7 +60,7 @@ const topics: readonly Data[] = [
 
 const list = (items: readonly Data[]) => ({ items, total: items.length })
 
-/** The least that each call can sensibly answer; what is not here answers nothing beside its code. */
+/** The least that each call can sensibly answer. Calls that are missing here only answer their code. */
 export const least: Readonly<Record<string, Data>> = {
   '/user/login': session,
   '/user/info': info,

@@ -11,14 +11,14 @@ const accents: Readonly<Record<string, string>> = {
   O: 'Ó',
 }
 
-/** What stands between braces is filled in, and what stands between plural forms parts them. */
+/** Text in braces is a placeholder, and the bars separate plural forms. Both stay as they are. */
 const kept = /(%?\{\w+\}|\|\|\|\|)/
 
 /** As much as a translation into a long language may add, in words of at most five letters. */
 const padding = (length: number): string =>
   '·'.repeat(Math.ceil(length * 0.4)).replace(/·{5}(?=·)/g, '····· ')
 
-/** A text as a longer language would have it: `[Mérchánts ····]`. */
+/** A text at the length of a longer language: `[Mérchánts ····]`. */
 export const lengthened = (english: string): string =>
   english.trim() === ''
     ? english
@@ -36,5 +36,5 @@ export const lengthened = (english: string): string =>
         })
         .join(' |||| ')
 
-/** English with accents and 40 % longer. `en-XA` is the tag that pseudo-locales have; dates and numbers are English. */
+/** English with accents, and 40 % longer. `en-XA` is the usual tag for pseudo-locales; dates and numbers are English. */
 export const pseudoLanguage: TestLanguage = { locale: 'en-XA', name: '[Pséúdó ···]', textOf: lengthened }

@@ -4,12 +4,12 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { lockFolder } from '@mock/store/lock'
 import { StoreUnavailable } from '@mock/store/sql'
 
-/** Names the folder of one run of tests, which all of its processes share. */
+/** Names the folder of one test run, which all its processes share. */
 export const runFolderVariable = 'TEST_RUN_FOLDER'
 
 const mayTakeMs = 300_000
 
-/** The folder that this run's processes share; it goes with the run. */
+/** The folder that this run's processes share; it is removed with the run. */
 function runFolder(): string {
   const folder = process.env[runFolderVariable]
   if (!folder) throw new Error(`${runFolderVariable} is not set: vitest's globalSetup makes the folder`)
@@ -17,13 +17,13 @@ function runFolder(): string {
 }
 
 /**
- * Has something made by the first process of the run that needs it; the others wait for it. When that process ends before
- * it is done, the next one makes it.
+ * Makes something in the first process of the run that needs it; the others wait. If that process ends before it is done, the
+ * next one makes it.
  *
- * @param name of what is made, a file's name
- * @param make makes it in the folder of this path, of which nothing is there
+ * @param name a file name for the result
+ * @param make makes it at this path, where nothing exists yet
  * @returns the path
- * @throws what `make` throws; Error when another process does not come to an end with it
+ * @throws what `make` throws; Error when another process does not finish
  */
 export async function onceInRun(name: string, make: (path: string) => Promise<void>): Promise<string> {
   const path = join(runFolder(), name)
@@ -43,14 +43,14 @@ export async function onceInRun(name: string, make: (path: string) => Promise<vo
       }
     } else {
       if (performance.now() > until) throw new Error(`${name} was not made by another process`)
-      // Another process: there is nothing to await but the file system.
+      // Another process is making it, so all we can do is poll the file system.
       await delay(25)
     }
   }
   return path
 }
 
-/** Lets go of the claim; undefined while a living process has it. */
+/** Releases the claim; undefined while a living process has it. */
 const claim = (folder: string): (() => void) | undefined => {
   try {
     return lockFolder(folder)

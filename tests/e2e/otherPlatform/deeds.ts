@@ -7,20 +7,20 @@ export const teashopRow = (page: Page) => page.getByRole('row').filter({ hasText
 
 const teashop = { op: 'pdd', app_id: '20001', seller_nick: '南山茶铺' }
 
-/** Deeds that need nothing of the answer: code 0 says that they are done. */
+/** Deeds that need nothing from the answer: code 0 says that they are done. */
 export const deeds: readonly Act[] = [
   ...actsOnShop(teashop, teashopRow),
   ...partnerActs,
   changePassword('secret1', 'secret2'),
 ]
 
-/** Goes where a deed is done, and begins it. */
+/** Goes to the page of a deed, and begins it. */
 export async function begin(page: Page, deed: Act): Promise<void> {
   await go(page, deed.at)
   await deed.begin(page)
 }
 
-/** Leaves whatever a deed has opened, and what was told of it: the next one begins on the page. */
+/** Closes whatever a deed has opened, and its messages: the next one begins on the page. */
 export async function leave(page: Page): Promise<void> {
   await closeDialog(page)
   await page
@@ -41,7 +41,7 @@ async function closeDialog(page: Page) {
   await expect(dialog).toHaveCount(0)
 }
 
-/** Tries one of several things; when it cannot be done, that is a failure and the next begins on a fresh page. */
+/** Tries one of several things. If it cannot be done, that counts as a failure, and the next one begins on a fresh page. */
 export const attempt = (page: Page, name: string, body: () => Promise<void>): Promise<void> =>
   test.step(name, async () => {
     const problem = await body().then(
