@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 
-/** The only folder on PATH: what is in it is all that is installed. */
+/** The only folder on PATH: only what is in it is installed. */
 let bin: string
 beforeEach(() => {
   bin = mkdtempSync(join(tmpdir(), 'browser-path-'))
@@ -17,7 +17,7 @@ const program = (name: string, script: string) => {
   chmodSync(join(bin, name), 0o755)
   return join(bin, name)
 }
-/** Notes how it was called; `install` puts a browser there. */
+/** Notes its arguments; `install` puts a browser there. */
 const aptGet = (outcome = ':') =>
   program(
     'apt-get',
@@ -29,7 +29,7 @@ const calls = () => {
   return existsSync(file) ? readFileSync(file, 'utf8') : ''
 }
 
-/** Runs it as this user; `uid` is what it takes itself for. */
+/** Runs it as this user; `uid` is the user that it sees. */
 function find(uid: number, env: Record<string, string> = {}) {
   const asUser = `data:text/javascript,process.getuid=()=>${uid}`
   const run = ['--import', asUser, resolve('tests/browser.mjs')]

@@ -69,7 +69,7 @@ describe('the project', () => {
       /^vi\.mock\(/m.test(readFileSync(path, 'utf8')),
     )
     expect(replacing).not.toEqual([])
-    // Elsewhere another file may have loaded the module before.
+    // In a shared process, another file may already have loaded the module.
     expect(replacing.filter((path) => !/\.alone\.test\.tsx?$/.test(path))).toEqual([])
   })
 
@@ -79,7 +79,7 @@ describe('the project', () => {
   })
 })
 
-/** The rules must be able to fail: each row is a deliberately bad file, or a good one that resembles it. */
+/** The rules must be able to fail: each row is a deliberately bad file, or a good one that looks similar. */
 describe('a rule notices', () => {
   const table: Record<string, Array<[path: string, text: string, broken: boolean]>> = {
     'imports go downwards only': [

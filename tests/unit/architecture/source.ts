@@ -7,19 +7,19 @@ interface Import {
   readonly from: string
   /** The names taken, empty for a whole module. */
   readonly names: readonly string[]
-  /** Gone before run time. */
+  /** Gone at run time. */
   readonly typeOnly: boolean
   /** Loaded on demand: `import()` or a glob. */
   readonly late?: boolean
 }
 
-/** What the architecture's rules ask of one file. */
+/** What the architecture's rules need to know about a file. */
 export interface SourceFile {
   /** From the project's root, with `/`. */
   readonly path: string
   readonly lines: number
   readonly imports: readonly Import[]
-  /** Every text that can reach run time: string and template literals, JSX text; for a non-script the whole file. */
+  /** Every text that can reach run time: string and template literals, JSX text; the whole file if it is no script. */
   readonly texts: readonly string[]
   readonly comments: readonly string[]
 }
@@ -30,10 +30,10 @@ export const filesBelow = (folders: readonly string[], ending = /\.(tsx?|mjs)$/)
     .flatMap((top) => readdirSync(top, { recursive: true, encoding: 'utf8' }).map((path) => join(top, path)))
     .filter((path) => ending.test(path))
 
-/** Stands in a text for a value that only run time knows. */
+/** Replaces a value in a text that is only known at run time. */
 export const placeholder = '⟨⟩'
 
-/** Reads one file's facts from its syntax tree, never from its looks: a comment that says `import` imports nothing. */
+/** Reads a file's facts from its syntax tree, never from its text: a comment that says `import` imports nothing. */
 export function readSource(path: string, text: string): SourceFile {
   const lines = text.split('\n').length - (text.endsWith('\n') ? 1 : 0)
   if (!/\.(tsx?|mjs)$/.test(path)) return { path, lines, imports: [], texts: [text], comments: [] }
@@ -96,7 +96,7 @@ function literals(node: ESTree.Node): string[] {
   return []
 }
 
-/** Goes through a syntax tree, each node before what it holds. */
+/** Visits every node of a syntax tree, parents before children. */
 export function visit(value: unknown, see: (node: ESTree.Node) => void): void {
   if (Array.isArray(value)) for (const one of value) visit(one, see)
   else if (isNode(value)) {

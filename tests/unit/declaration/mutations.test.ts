@@ -3,14 +3,14 @@ import { expect, it, test } from 'vitest'
 import { createRandom, isRecord } from '@/declaration'
 import { mutationsOf, saysWhere, type Tree } from './mutations'
 
-/** As a platform sends them: JSON, which no compiler has seen. */
+/** As a platform sends them: JSON that no compiler has checked. */
 const declared: readonly Tree[] = Object.values(declaredFiles())
   .filter((one) => isRecord(one) && 'fields' in one)
   .map((one) => JSON.parse(JSON.stringify(one)))
 
 const each = process.env.TEST_SCOPE === 'full' ? 200 : 1
 
-/** A call that trades make, or text messages for trades themselves. */
+/** A call made by trades, or by text messages for trades themselves. */
 const callOf = (area: string): string => {
   const [action] = Object.values((declared.find(({ name }) => name === area)?.actions ?? {}) as Tree)
   return isRecord(action) ? String(action.call) : ''

@@ -4,7 +4,7 @@ import { completed } from '@/declaration/completed'
 import { label } from './plainArea'
 import { changed, problems, valid } from './refundArea'
 
-/** The area for an account that may do everything but what is denied here. */
+/** The area for an account that may do everything except what is denied here. */
 const without = (denied: readonly string[], area: Resource = valid): Resource => {
   const left =
     narrowed(area, ['*', ...denied.map((one) => `!refund.${one}`)]) ??
@@ -23,7 +23,7 @@ it('leaves the very same declaration to whoever may do everything', () => {
   expect(narrowed(valid, ['*'])).toBe(valid)
   expect(narrowed(valid, ['refund'])).toBe(valid)
   expect(narrowed(valid, ['*', '!trade', '!refund.publish', '!refund.field.other'])).toBe(valid)
-  // Key and title cannot be denied.
+  // The key and the title cannot be denied.
   expect(narrowed(valid, ['*', '!refund.field.refund_no'])).toBe(valid)
 })
 
@@ -79,7 +79,7 @@ describe('capabilities', () => {
     expect(detail).toBeUndefined()
     expect(fields).not.toHaveProperty('body')
     expect(save?.fields).toEqual(['note'])
-    // Where the detail is the row, the list carries every field.
+    // If the detail is the row, the list contains every field.
     expect(without(['detail'], changed('detail/call', undefined)).fields).toHaveProperty('body')
   })
 
@@ -216,7 +216,7 @@ describe('forms', () => {
     expect(left?.buttons).toEqual([button])
     const { when, refuse, stamp } = save ?? {}
     expect(withoutFields(['fee'], area).save).toMatchObject({ when, refuse, stamp })
-    // There is nothing left to enter.
+    // Nothing is left to enter.
     expect(withoutFields(['note', 'body']).save).toBeUndefined()
   })
 
@@ -253,7 +253,7 @@ describe('actions', () => {
       [{ ...open, fee: 1 }, noted],
       [open, noted],
     ],
-    // One alternative cannot be judged at all, so that it may well hold.
+    // One alternative cannot be judged, so it may be true.
     [[{ fee: 1 }, noted], undefined],
     [[], []],
   ])('of the alternatives %j without the amount there is left: %j', (when, left) => {

@@ -93,7 +93,7 @@ export const valid = JSON.parse(
   ),
 )
 
-/** A copy of the declaration with the value at a path changed; `undefined` takes it out. */
+/** A copy of the declaration with the value at a path changed; `undefined` removes it. */
 export const changed = (path: string, value: unknown): Resource => {
   const copy = structuredClone(valid)
   const parts = path.split('/')
@@ -111,7 +111,7 @@ export const load = (groups: MenuGroups, ...modules: readonly unknown[]) => {
   return loadDeclarations(Object.fromEntries(files), groups)
 }
 
-/** What is said against them, a line each. */
+/** The problems found in them, one line each. */
 export const refusal = (...input: Parameters<typeof load>): readonly string[] => {
   try {
     load(...input)
@@ -122,5 +122,5 @@ export const refusal = (...input: Parameters<typeof load>): readonly string[] =>
   return []
 }
 
-/** What is wrong with an area, in a console that also has trades. */
+/** The problems of an area, in a console that also has trades. */
 export const problems = (resource: Resource) => problemsOf(resource, ['refund', 'trade'], menu)

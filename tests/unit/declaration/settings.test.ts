@@ -83,7 +83,7 @@ describe('settings', () => {
     const paid = { is_enable: 'agent_pay.is_enable', month_limit_li: 'agent_pay.month_limit_li' }
     expect(settingsOf(actionOf(merchant, 'agentPay'))).toEqual(paid)
     expect(settingsOf(actionOf(complaint, 'assign'))).toEqual({ assignee: 'assignee' })
-    // The amount of a refund is a proposal.
+    // The amount of a refund is only a suggestion.
     expect(settingsOf(actionOf(trade, 'refund'))).toEqual({})
   })
 
@@ -95,7 +95,7 @@ describe('settings', () => {
     const without = blind('paid_push_rule')
     expect(unseen(without, 'paidRule')).toEqual(['is_enable', 'filter_express'])
     expect(unseen(without, 'agentPay')).toBeUndefined()
-    // Narrowed again, as when somebody views the console as another.
+    // Narrowed a second time, as when somebody views the console as another role.
     const again = without && narrowed(without, ['*', '!merchant.field.agent_pay'])
     expect(unseen(again, 'paidRule')).toEqual(['is_enable', 'filter_express'])
     expect(unseen(again, 'agentPay')).toEqual(['is_enable', 'month_limit_li'])

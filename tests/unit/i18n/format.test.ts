@@ -18,7 +18,7 @@ import {
 } from '@/i18n/format'
 import { forAll, spreadFirst } from '../cases'
 
-/** The pack writes a no-break space after the sign; the tables below read better with a plain one. */
+/** The pack has a no-break space after the sign; with a plain one, the tables below are easier to read. */
 const plain = (text: string) => text.replaceAll('\u00a0', ' ')
 const formatYuan = (yuan: number) => formatMoney(yuan, 'yuan')
 
@@ -98,7 +98,7 @@ describe('points in time', () => {
   it('agree with the time zone data of the platform we run on', () => {
     const style = { dateStyle: 'short', timeStyle: 'medium' } as const
     const reference = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Shanghai', ...style })
-    // China had summer time until 1991; the platform knows nothing that old.
+    // China had summer time until 1991; the platform has nothing that old.
     forAll([fc.integer({ min: 1_000_000_000, max: 9_999_999_999 })], (seconds) => {
       expect(formatTimestamp(seconds)).toBe(reference.format(seconds * 1000))
     })

@@ -19,7 +19,7 @@ const flatten = (tree: object, prefix = ''): [string, string][] =>
       : flatten(value, `${prefix}${key}.`),
   )
 
-/** Those of the console, of the sign-in and of the pages beside it. */
+/** The packs of the console, the sign-in and the other public pages. */
 const packs = {
   zh: new Map(flatten({ ...zh, login: loginZh, account: accountZh })),
   en: new Map(flatten({ ...en, login: loginEn, account: accountEn })),
@@ -27,10 +27,10 @@ const packs = {
 }
 const english = packs.en
 
-/** `smart_count` only chooses the plural form; a language without plurals need not show it. */
+/** `smart_count` only selects the plural form; a language without plurals need not show it. */
 const placeholders = (text: string): string[] => [...new Set(text.match(/%?\{\w+\}/g) ?? [])].sort()
 
-/** Words that are spelt the same in English and in the language, or that hold nothing but placeholders. */
+/** Texts that are spelt the same in English and the language, or that only contain placeholders. */
 const sameAsEnglish: Readonly<Record<'zh' | 'es', readonly string[]>> = {
   zh: ['ra.page.edit', 'ra.page.list', 'ra.page.show', 'console.form.length', 'console.validation.own'],
   es: [
@@ -81,7 +81,7 @@ describe('message packs', () => {
   })
 
   it.each(['zh', 'en', 'es'] as const)('%s has no empty text', (language) => {
-    // react-admin draws a value that is not known as a blank.
+    // react-admin shows an unknown value as a blank.
     const empty = [...packs[language]].filter(([key, text]) => key !== 'ra.boolean.null' && !text.trim())
     expect(empty).toEqual([])
   })
@@ -92,19 +92,19 @@ describe('message packs', () => {
   })
 })
 
-/** A string that starts with one of the packs' roots is a message key wherever it stands: in a call, a prop or a table. */
+/** A string that starts with a root of the packs is a message key, wherever it is: in a call, a prop or a table. */
 const keysIn = (source: string) =>
   Array.from(
     source.matchAll(/['"`]((?:ra|console)\.[a-zA-Z_]+\.[a-zA-Z_.]*[a-zA-Z_])['"`]/g),
     ([, key = '']) => key,
   )
 
-/** In `console.shell.size_${size}` the part before the hole must lead to at least one message. */
+/** In `console.shell.size_${size}`, the part before the placeholder must match at least one message. */
 const prefixesIn = (source: string) =>
   Array.from(source.matchAll(/`((?:ra|console)\.[a-zA-Z_.]+)\$\{/g), ([, prefix = '']) => prefix)
 
 describe('message keys in the sources', () => {
-  // Declarations and the way of a request carry their own labels; a key there is a name of something else.
+  // Declarations and requests have their own labels; what looks like a key there is something else.
   const sources = filesBelow(['src', 'resources'], /\.tsx?$/)
     .filter((file) => !/^src\/(declaration|platform)\//.test(file))
     .map((file) => readFileSync(file, 'utf8'))
@@ -124,7 +124,7 @@ describe('message keys in the sources', () => {
 
   it('leave no text of the public pages that nobody shows', () => {
     const pages = filesBelow(['src/pages']).map((file) => readFileSync(file, 'utf8'))
-    // `usernameMissing` and its like are put together from the name of the field.
+    // `usernameMissing` and others are built from the name of the field.
     const built = ['usernameMissing', 'passwordMissing', 'ISV', 'AGENT', 'MERCHANT']
     const isShown = (key: string) => new RegExp(`['"\`](account\\.)?${key}['"\`]`).test(pages.join('\n'))
     const own = [...Object.keys(loginZh), ...Object.keys(accountZh)]

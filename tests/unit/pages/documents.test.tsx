@@ -39,7 +39,7 @@ const components: Readonly<Record<string, ReactElement>> = {
   '/resetpwd': createElement(RecoveryPage, account),
 }
 
-/** What the component renders by itself; its title stands in the head. */
+/** What the component renders by itself; its title is in the head. */
 const rendered = async (path: string, locale: string) =>
   renderToString(
     <PublicLanguage initial={await loadAccountSpeech(locale)} load={loadAccountSpeech}>
@@ -69,11 +69,11 @@ describe.each(Object.keys(components))('the document of %s', (path) => {
 
   it('needs nothing else to be painted', () => {
     expect(html).toContain('<style>.field{color:red}</style>')
-    // The sheets it contains are not fetched, whichever script asks for them.
+    // The style sheets it contains are not fetched, whichever script asks for them.
     expect(html.match(/<link rel="stylesheet"[^>]*>/g)).toEqual([
       '<link rel="stylesheet" crossorigin href="/assets/index-3.css" disabled />',
     ])
-    // A module waits until the page is parsed, and the page does not wait for it.
+    // A module waits until the page is parsed, and does not block it.
     const scripts = html.match(/<script[^>]*>/g)
     expect(scripts).toEqual([
       '<script type="module" crossorigin src="/assets/index-1.js">',

@@ -9,7 +9,7 @@ const remove = { label, icon: 'delete', on: ['row'], effect: 'remove' } as const
 const list = { columns: ['title'], sortable: ['title'], sort: 'title', filters: ['title'] } as const
 type Declared = Partial<Omit<Resource, 'save'>> & { readonly save?: Partial<SaveSection> }
 
-/** An area whose records have a title beside their key. */
+/** An area whose records have a title besides their key. */
 const titled = (name: string, { save, ...rest }: Declared): Resource => ({
   ...plainArea(`/test/${name}`),
   name,
@@ -20,7 +20,7 @@ const titled = (name: string, { save, ...rest }: Declared): Resource => ({
 })
 
 const op = choice({ label: l('平台', 'Platform', 'Plataforma'), of: { jd: label, pdd: label } })
-/** Known by what people enter. */
+/** Identified by entered values. */
 const sign = titled('sign', {
   key: ['op', 'title'],
   fields: { op, title: text({ label, required: true }), note: text({ label }) },
@@ -28,17 +28,17 @@ const sign = titled('sign', {
   actions: { remove: { ...remove, call: 'POST /test/removesign', batch: 'targets' } },
   sample: { count: { small: 1, standard: 1, full: 1 }, values: { op: ['jd'], title: ['sample'] } },
 })
-/** Known by a number. */
+/** Identified by a number. */
 const ticket = titled('ticket', {
   key: ['id'],
   fields: { id: integer({ label }), title: text({ label }) },
   actions: { remove: { ...remove, call: 'POST /test/removeticket', batch: 'ids' } },
   sample: { count: { small: 3, standard: 3, full: 3 } },
 })
-/** Known by digits that nobody chose. */
+/** Identified by random digits. */
 const fields = { no: code({ label }), title: text({ label }) }
 const draw = titled('draw', { fields, save: { edit: false } })
-/** Neither made nor changed here. */
+/** Neither created nor changed here. */
 const fixed = titled('fixed', { fields, save: { create: false } })
 
 const running = await startedOnce({ declarations: [sign, ticket, draw, fixed] })

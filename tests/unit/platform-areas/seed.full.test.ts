@@ -27,13 +27,13 @@ const rowsOf = (store: Store, area = 'everyKind', partnerId = 100238) =>
 const store = await openEmpty()
 afterAll(() => store.close())
 
-/** Starts with nothing in the store. */
+/** Starts with an empty store. */
 async function startedAnew(sources: Partial<Sources> = {}) {
   await store.exec('drop schema if exists area cascade; drop schema if exists platform cascade')
   return started(sources, store)
 }
 
-/** The rows of a platform that was started for them alone. */
+/** The rows of a platform that is only started for them. */
 async function seeded(sources: Partial<Sources> = {}, area = 'everyKind', partnerId = 100238) {
   const running = await startedAnew(sources)
   const rows = await rowsOf(store, area, partnerId)

@@ -20,7 +20,7 @@ beforeEach(() => {
 
 afterEach(() => vi.useRealTimers().unstubAllGlobals())
 
-/** What was sent with the last request. */
+/** The content of the last request. */
 const sent = () => {
   const [url, init] = fetchMock.mock.lastCall ?? []
   return { url, init, headers: new Headers(init?.headers) }
@@ -285,7 +285,7 @@ describe('the REST client', () => {
 describe('the time limit', () => {
   let server: Server | undefined
 
-  /** A platform that sends its headers and the first bytes at once, and then never ends. */
+  /** A platform that sends its headers and first bytes at once, and then never ends. */
   const drippingPlatform = async () => {
     const firstBytesSent = deferred()
     const connectionClosed = deferred()

@@ -16,7 +16,7 @@ beforeEach(() => {
 })
 
 afterEach(async () => {
-  // What a test left waiting is too old for the next one.
+  // Pending calls from an earlier test are too old for this one.
   vi.useFakeTimers({ now: Date.now() + 60_000 })
   await outcome(call('GET /user/info'))
   vi.useRealTimers().unstubAllGlobals()
@@ -28,7 +28,7 @@ const sent = (nth: number) => {
   const [to, { headers, signal, ...init } = {}] = fetchMock.mock.calls[nth] ?? []
   return { to, init, headers: Array.from(new Headers(headers)), signal }
 }
-/** A platform that does not answer until the request is given up. */
+/** A platform that does not answer until the request is aborted. */
 const silence: typeof fetch = (_, init) =>
   new Promise((_resolve, reject) => {
     init?.signal?.addEventListener('abort', () => reject(init.signal?.reason))

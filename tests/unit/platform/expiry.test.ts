@@ -12,14 +12,14 @@ afterEach(() => vi.unstubAllGlobals())
 const names = Array.from({ length: 20 }, (_, index) => `GET /user/list${index}` as const)
 const twenty = () => names.map((name) => outcome(console.call(name)))
 
-/** Signed in, somebody there to ask, and then the platform ends the session. */
+/** Signed in, with somebody there to ask; then the platform ends the session. */
 const expire = async () => {
   await console.userInfo()
   console.registerExpiryDialog()
   accepted.clear()
 }
 
-/** The operator signs in again, with another token. */
+/** The operator signs in again with a new token. */
 const signInAgain = async (token = 'second', who: object = partner) => {
   accepted.set(token, who)
   console.writeToken(token)
@@ -91,7 +91,7 @@ describe('the end of a session', () => {
     await expire()
     await begin('GET /user/early')
     console.resolveExpiry('cancelled')
-    // Two calls under way; the first refusal is cancelled before the second arrives.
+    // Two calls are under way; the first refusal is cancelled before the second arrives.
     const late = await beginLate('GET /user/late')
     const quick = await begin('GET /user/quick')
     console.resolveExpiry('cancelled')
@@ -115,7 +115,7 @@ describe('the end of a session', () => {
   it('met with again after the renewal asks again, and sends nothing by itself', async () => {
     await expire()
     const { end } = await begin('GET /user/list')
-    // It tells whose the new token is, and yet accepts it for no call.
+    // It says whose the new token is, but accepts it for no call.
     platform.mockResolvedValueOnce(answer({ code: 0, data: partner }))
     platform.mockResolvedValueOnce(answer(ended))
     await signInAgain()
@@ -145,7 +145,7 @@ describe('the end of a session', () => {
     await all
     expect(new Set(done).size).toBe(200)
     expect(done).toHaveLength(200)
-    // What the platform took, it took once.
+    // Whatever the platform accepted, it accepted once.
     const taken = calls.filter((call) => call.taken).map(({ body }) => body)
     expect(taken).toHaveLength(200)
     expect(new Set(taken).size).toBe(200)

@@ -15,13 +15,13 @@ afterEach(() => vi.unstubAllGlobals())
 
 const other = { username: 'demo_agent', name: '许木' }
 
-/** Another window writes the cookie; this one may or may not be told. */
+/** Another window writes the cookie; this one may or may not hear of it. */
 const elsewhere = (token: string | undefined) => {
   if (token) browser.jar.set('Admin-Token', token)
   else browser.jar.delete('Admin-Token')
 }
 
-/** The ways in which a window learns that another one has changed the cookie. */
+/** The ways in which a window learns that another one changed the cookie. */
 const ways = [
   ['is told', () => browser.say('look')],
   ['gets the focus', () => browser.focus()],
@@ -136,7 +136,7 @@ describe('a session over several windows', () => {
         elsewhere(undefined)
       }
       asked.length = 0
-      // Otherwise they still see the cookie of before.
+      // Otherwise, they still see the old cookie.
       await browser.say('out')
       await settled()
       expect(browser.visited).toEqual([wayBack])
@@ -211,7 +211,7 @@ describe('a session over several windows', () => {
 })
 
 describe('what the browser remembers', () => {
-  /** Opens a window in this session, and hears whether what was remembered had to go. */
+  /** Opens a window in this session, and reports whether the remembered data had to go. */
   const open = async (token: string) => {
     const window = await freshConsole()
     const forget = vi.fn()

@@ -32,7 +32,7 @@ const samples = await Promise.all(
   }),
 )
 
-/** A sample in which all that the machine looks at is new. */
+/** A sample in which everything that the state machine checks is new. */
 const base: Complaint = {
   ...(samples[0]?.complaints[0] ?? expect.fail('there is no sample')),
   complaint_id: '200201820240601000000000001',
@@ -57,7 +57,7 @@ const inState = (complaint_state: Complaint['complaint_state']): Complaint => ({
   complete_time: complaint_state === 'PROCESSED' ? now - hour : null,
 })
 
-/** Where each thing leads from PENDING, PROCESSING and PROCESSED; `-`: it cannot happen there. `+`: a message waits. */
+/** Where each operation leads from PENDING, PROCESSING and PROCESSED; `-`: it cannot happen there. `+`: a message waits. */
 const machine: { readonly [type in OperateType]: readonly [string, string, string] } = {
   USER_CREATE_COMPLAINT: ['PENDING', 'PENDING', 'PENDING'],
   USER_CONTINUE_COMPLAINT: ['-', '-', 'PROCESSING+'],
@@ -202,7 +202,7 @@ test.each([
   const after = withRefunds(before, [trade(...states)], now)
   expect(after).toMatchObject({ complaint_state: state, complaint_full_refunded: full })
   expect(after?.history.items.map(({ operate_type }) => operate_type)).toEqual(types)
-  // What is noted is not noted again.
+  // What is already noted is not noted again.
   expect(after && withRefunds(after, [trade(...states)], now + 60)).toBeUndefined()
 })
 
@@ -229,7 +229,7 @@ describe.each(samples)('sample complaints, $size', ({ size, wanted, trades, comp
     const wrong = complaints.flatMap((one) =>
       Object.entries<Field>(complaint.fields).flatMap(([name, field]) => {
         const value = one[name as keyof Complaint]
-        // A number in its masked form is no number to dial.
+        // A masked number cannot be dialled.
         if (name === 'payer_phone')
           return value === null || /^1\d\d\*{4}\d{4}$/.test(String(value)) ? [] : [name]
         if (value === null) return field.nullable ? [] : [name]

@@ -31,7 +31,7 @@ describe('a mobile number', () => {
     '+86 15400000001',
     '8615400000001',
     '0086-15400000001',
-    // As spreadsheets and other pages give them.
+    // As copied from spreadsheets and other pages.
     '15400000001.0',
     "'15400000001",
     '\u202a15400000001\u202c',
@@ -103,7 +103,7 @@ const billed = (of: Message, orders: readonly string[]): Bill => {
 }
 
 describe('the bill', () => {
-  // 【青禾】 and the text without the variable are 11 characters.
+  // 【青禾】 and the text without the variable have 11 characters.
   it.each([
     [59, 70, 1],
     [60, 71, 2],

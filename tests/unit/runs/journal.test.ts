@@ -19,7 +19,7 @@ beforeEach(() => {
   vi.stubGlobal('indexedDB', new IDBFactory())
 })
 
-/** With one run in it. */
+/** A journal with one run in it. */
 const begunJournal = async () => {
   const journal = createJournal('runs')
   await journal.append('a', [covered(1)], true, about('a', 1))
@@ -53,7 +53,7 @@ it('forgets one run, or all', async () => {
   expect((await journal.load(all)).map(({ header }) => header.id)).toEqual(['b', 'c'])
   await journal.clear()
   expect(await journal.load(all)).toEqual([])
-  // Nothing of what was forgotten comes back under the same id.
+  // Forgotten data does not come back under the same id.
   await journal.append('b', [covered(9)], true, about('b', 1))
   expect((await journal.load(all))[0]?.notes).toEqual([covered(9)])
 })
@@ -71,7 +71,7 @@ it('leaves no mark once it is empty, and one for the next page while it is not',
   expect(storage.get('runs')).toBe('left')
   await emptied
   expect(storage.has('runs')).toBe(false)
-  // As a page that was gone before it could.
+  // Like a page that was gone before it could.
   await begunJournal()
   storage.set('runs', 'left')
   expect(await createJournal('runs').load(all)).toEqual([])

@@ -17,7 +17,7 @@ import {
 import { forAll } from '../cases'
 import { label } from '../declaration/plainArea'
 
-/** Settings of several kinds, one input that no record has, and one that no form asks for. */
+/** Settings of several kinds, one input that no record has, and one that no form shows. */
 const action: Action = {
   label,
   icon: 'settings',
@@ -106,13 +106,13 @@ describe('settings of several records', () => {
         const isOther = JSON.stringify(shared) !== JSON.stringify(entered[name])
         expect(touched.includes(name)).toBe(shared === undefined ? opened.has(name) : isOther)
       }
-      // Every record is either changed or not, by every setting that is sent.
+      // For every setting that is sent, each record is either changed or not.
       for (const name of touched) {
         const setting = settingOf(found, name)
         const { from, same } = changesOf(setting, entered[name] as boolean)
         expect(from.reduce((sum, { count }) => sum + count, same)).toBe(some.length)
       }
-      // What a record would have differs from what it has only in what is sent.
+      // A record only changes in what is sent.
       for (const { before, after } of beforeAndAfter(action, some, found, entered, opened))
         for (const name of Object.keys(before)) if (!(name in sent)) expect(after[name]).toEqual(before[name])
     })
@@ -165,7 +165,7 @@ test('conditions between inputs judge by what each record has where an input is 
     beforeAndAfter(paidRule, shops, untouchedUntil(paidRule, shops), entered, new Set(opened)).map(
       ({ before, after }) => !holds(warning.when, before, 0) && holds(warning.when, after, 0),
     )
-  // Switched off, the first has nothing left to say; the last has no rule that could be lost.
+  // When it is off, the first has nothing left to say; the last has no rule that could be lost.
   expect(warned({ is_enable: false }, ['is_enable'])).toEqual([true, false, false])
   const emptied = warned({ is_enable: false, filter_express: '  ' }, ['is_enable', 'filter_express'])
   expect(emptied).toEqual([true, true, false])
