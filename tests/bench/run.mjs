@@ -1,7 +1,7 @@
 /**
  * `npm run bench`: builds the console, the platform and the benches as they would ship, and runs the benches. With words, only
- * those whose file name contains one (`npm run bench -- trades`). `floor` accepts a number of rounds and which parts to run (`npm
- * run bench -- floor --rounds 1 --only first-screen --only menu`); `drafts` accepts how often to kill the browser.
+ * those whose file name contains one (`npm run bench -- trades`). `floor` accepts a number of rounds and which parts to run
+ * (`npm run bench -- floor --rounds 1 --only first-screen --only menu`); `drafts` accepts how often to kill the browser.
  */
 import { cpSync } from 'node:fs'
 import { fileURLToPath, pathToFileURL } from 'node:url'
