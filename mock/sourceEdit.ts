@@ -237,7 +237,7 @@ class Written {
     const parts = partsIn(group)
     // With a spread, the order of entries is unknown, and so is what a removed entry would uncover.
     if (parts.some(({ type }) => type === 'SpreadElement')) throw refusal(edit.place)
-    // A word around it could say it too; what `removal` is not told it says itself.
+    // The word around it may add parts too: `removal` fills in what it is not given.
     const word = this.at(around)
     const isAll = word === group
     if ('remove' in edit && word && isCallOf('removal', word)) throw refusal(edit.place)

@@ -29,7 +29,7 @@ const nestsWithin = (value: unknown, levels: number): boolean =>
 /** Reads a body; undefined when it is too large. Never keeps more than the limit, whatever the header says. */
 export async function bytesOf(request: Request): Promise<Uint8Array<ArrayBuffer> | undefined> {
   if (Number(request.headers.get('content-length') ?? 0) > largestBody) return undefined
-  // Some browsers, in which the demo's platform runs, have no streams of requests.
+  // Some browsers that run the demo's platform have no streams of requests.
   if (!request.body) return new Uint8Array(await request.arrayBuffer())
   const reader = request.body.getReader()
   const parts: Uint8Array<ArrayBuffer>[] = []

@@ -1,6 +1,6 @@
 import type { Sql } from '../store/sql'
 
-/** How a write came about: what a caller says of itself, or where it came in. */
+/** How a write came about: as the caller says, or by the way it came in. */
 const ways = ['form', 'action', 'bulk', 'import', 'api', 'rest', 'job'] as const
 export type Way = (typeof ways)[number]
 

@@ -37,9 +37,7 @@ export interface Bench {
   readonly title: string
   /** How much sample data it needs, which takes minutes to make; default `full`. */
   readonly seed?: SeedSize
-  /**
-   * @param dataDir a folder of the embedded store with that data; this bench alone has it, and leaves it closed
-   */
+  /** @param dataDir a folder of the embedded store with that data; only this bench uses it, and leaves it closed */
   run(dataDir: string, choice: Choice): Promise<Row[]>
 }
 

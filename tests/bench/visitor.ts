@@ -24,7 +24,7 @@ interface Visit {
 
 interface VisitOptions {
   readonly dataDir: string
-  /** Where console and platform are built, `dist` unless told. */
+  /** Where console and platform are built, by default `dist`. */
   readonly folder?: string
   /** More flags for the browser. */
   readonly flags?: readonly string[]

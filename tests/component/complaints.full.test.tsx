@@ -243,7 +243,7 @@ it.each([
   await expect.poll(() => glance().element().textContent).toMatch(said)
 })
 
-/** The desk with two complaints, of which the second is the next. */
+/** The desk with two complaints; the second one is the next. */
 const TwoDesks = () => {
   const [id, go] = useState(one.id)
   return <ShowDrawer id={String(id)} onClose={vi.fn()} next={id === one.id ? () => go('after') : undefined} />

@@ -46,7 +46,7 @@ export async function askPlatform<T = Omit<Answer, 'status'>>(
   return { status: response.status, answer: await response.json() }
 }
 
-/** Signs in to a platform that runs in this process, and gives the token. */
+/** Signs in to a platform that runs in this process, and returns the token. */
 export async function signInTo(
   platform: Pick<Platform, 'fetch'>,
   username = 'demo_partner',

@@ -1,7 +1,7 @@
 import { expect, openFromMenu, signIn, test } from './fixtures'
 import { inDemo } from './inDemo'
 
-/** The static demo: files alone, with the reference platform in the page behind a service worker. */
+/** The static demo: only files, with the reference platform in the page behind a service worker. */
 test.use(inDemo)
 
 test('the demo lets a visitor in without any server, also after a reload', async ({ page }) => {

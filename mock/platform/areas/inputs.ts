@@ -108,7 +108,7 @@ export function readSettings(
   for (const [name, declared] of Object.entries(asked)) {
     const field = shown[name]
     if (!field) {
-      // A hidden input empties what it stands for.
+      // A hidden input clears the setting behind it.
       delete left[name]
       sent[name] = clearedValue(declared)
       continue

@@ -40,7 +40,7 @@ const choreJob = (areas: DeclaredAreas, owner: Resource | Page, chore: Chore): J
     }),
 })
 
-/** What rules add beside answers: tables, jobs, and members of `/user/info`. */
+/** What rules add besides answers: tables, jobs, and members of `/user/info`. */
 export const ownPartsOf = (
   areas: DeclaredAreas,
   owner: Resource | Page,

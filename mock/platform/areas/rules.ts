@@ -160,7 +160,7 @@ export interface TimedRule<R = WireRecord> {
   ) => Result<Partial<R> | 'remove'>
 }
 
-/** Who reads the records of an area of which each account sees its own. */
+/** Somebody who reads an area where each account sees its own records. */
 export interface Reader {
   readonly accountId: number
   /** The areas whose records it may open. */

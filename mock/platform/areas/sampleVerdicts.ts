@@ -130,7 +130,7 @@ const changedAt = (value: Json | undefined, [part, ...rest]: readonly string[], 
   return { ...group, [part]: changedAt(group[part], rest, to) }
 }
 
-/** The record with so many of the fields changed, in every way. */
+/** The record with this many of the fields changed, in every combination. */
 function* changed(
   record: WireRecord,
   fields: readonly (readonly [path: string, values: readonly Json[]])[],

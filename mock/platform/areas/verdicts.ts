@@ -62,7 +62,7 @@ const verdictsOf = (act: string, reasons: readonly Reason[]): readonly Verdict[]
   return [...wanted, { place: act, says: 'allowed', demands, isOf }]
 }
 
-/** What an action may say of a record. One that is only done by a dialog of the area's own keeps to rules of that. */
+/** The verdicts of an action. An action that only a dialog of the area offers follows the dialog's own rules. */
 export const verdictsOfAction = (name: string, action: Action): readonly Verdict[] =>
   action.on.length === 0
     ? []

@@ -42,7 +42,7 @@ export const viewSchema: readonly string[] = [
      on platform.view (partner_id, scope, owner, area) where is_default`,
 ]
 
-/** Who asks, as far as views depend on it. */
+/** Who is asking, as far as it matters for views. */
 export interface Viewer extends SignedIn {
   readonly role: string
   /** May make and change views of a role and of everybody. */

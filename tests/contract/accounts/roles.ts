@@ -38,7 +38,7 @@ export function rolesContract(running: () => Running): void {
     const info = await infoOf(username, password)
     expect(info).toMatchObject({ username, partner_id, roles, permissions, partner_status: 'NORMAL' })
     expect(Array.isArray(info.view_as)).toBe(views)
-    // The platform's own group is sent to `admin` alone.
+    // Only `admin` gets the platform's own group.
     const own = username === 'admin' ? 1 : 0
     expect(info.menus).toHaveLength(own + (demoEntries[username] ?? 0))
   })

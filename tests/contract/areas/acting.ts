@@ -33,10 +33,7 @@ interface BatchData {
   failed: { id: string; code: number; message: string; record?: WireRecord }[]
 }
 
-/**
- * What every action of an area must do: refuse as declared and in order, do nothing twice, and leave other people's records
- * alone.
- */
+/** What every action of an area must do: refuse as declared and in order, do nothing twice, leave others' records alone. */
 export function actingContract(area: AreaOnPlatform): void {
   const { resource, tokens, now, stored, recordNow, became } = area
   // Actions that only a dialog of the area does (offered nowhere) are tested by the area's own contract.

@@ -31,10 +31,7 @@ const beyond = ({ side, limit }: Bound): Json => {
 const pick = (record: WireRecord, names: readonly string[]): WireRecord =>
   Object.fromEntries(Object.entries(record).filter(([name]) => names.includes(name)))
 
-/**
- * What every save of an area must do: check the form's rules, versions, states and buttons, and leave other people's records
- * alone.
- */
+/** What every save of an area must do: check the form's rules, versions, states and buttons, and leave others' records alone. */
 export function savingContract(area: AreaOnPlatform): void {
   const { resource, tokens, now, stored, recordNow, versionOf } = area
   const { save, fields, key } = resource

@@ -74,7 +74,7 @@ const structureOf = (value: Json): Json | undefined => {
   return isRecord(found) || Array.isArray(found) ? (found as Json) : undefined
 }
 
-/** What stands for "nothing entered", also where new records begin with something. */
+/** The value for "nothing entered", even where new records begin with something. */
 const nothingIn = (field: Field): Json => emptyOf({ ...field, initial: undefined })
 
 /** Renames and converts the parts of an object; what is not declared stays as it is. */
@@ -124,7 +124,7 @@ function wordsFrom(before: FieldShape, field: Field, value: Json): Json | undefi
 /**
  * A value of one field as that of another: an amount as text is in yuan, a text as number is read as typed.
  *
- * @param empty what stands for "nothing entered" in the new field
+ * @param empty the value for "nothing entered" in the new field
  * @returns undefined if the value makes no sense there
  */
 export function converted(before: FieldShape, field: Field, value: Json, empty: Json): Json | undefined {

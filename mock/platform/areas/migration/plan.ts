@@ -8,7 +8,7 @@ export type Source =
 
 /** The steps to take a table from one declaration to another. */
 export interface Plan {
-  /** By field, of those that have values already. */
+  /** By field, without fields that have no values yet. */
   readonly sources: { readonly [name: string]: Source }
   readonly added: readonly string[]
   /** Fields that are no longer declared, or whose name another field has taken. */
