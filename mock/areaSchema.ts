@@ -102,7 +102,7 @@ const schemaOfParts = (docs: Vocabulary, parts: Parts, options: readonly Option[
   additionalProperties: false,
 })
 
-/** @param option the doc comment for the part, one of `all` */
+/** @param option the doc comment of what the part describes, one of `all` */
 function schemaOfPart(
   docs: Vocabulary,
   part: Part,

@@ -1,5 +1,5 @@
 export interface BrowserPlatformOptions {
-  /** Folder for the data in the browser's own file system. */
+  /** Folder of the data in the browser's own file system. */
   readonly keepAs: string
   /** The console's path on its host, ending in a slash; the service worker's script is there too. */
   readonly base: string
@@ -60,7 +60,7 @@ export async function startInBrowser({ keepAs, base }: BrowserPlatformOptions): 
     size: 'small',
     onSms: ({ mobile, text }) => console.info(`SMS to ${mobile}: ${text}`),
   })
-  // The first copy takes by far the longest. Without this, the first call would wait for it.
+  // The first copy is by far the longest: the first call would wait for it.
   await files?.copy()
   const answer = async (request: Request): Promise<Response> => {
     const response = await platform.fetch(request)

@@ -1,4 +1,4 @@
-/** Ten in the morning in the tests' time zone: the day has begun, and nothing waits for the next one. */
+/** Ten in the morning in the zone of the tests: a day has begun, and nothing waits for the next one. */
 const hour = 10
 
 /** By how many milliseconds to move a clock to the nearest ten o'clock in the morning. */

@@ -80,7 +80,7 @@ function pageOf(results) {
 }
 
 /**
- * What failed and why, in short, for the end of a long output.
+ * What failed and why, short, for the end of a long output.
  *
  * @param {readonly Failure[]} failures
  * @returns {string}

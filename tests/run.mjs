@@ -45,7 +45,7 @@ const { values, positionals: chosen } = parseArgs({
 })
 const { full } = values
 
-/** No step may hang a build machine. All screens with all faults, in two browsers at a time, take most of an hour. */
+/** No step may hang a build machine. All screens against all faults, with two browsers at a time, take the better part of an hour. */
 const limitMinutes = full ? 90 : 30
 
 /** @param {string} suite @param {string} leftOut @returns {Step} */
@@ -241,7 +241,7 @@ async function runStep(step, before, env) {
   )
   let ok = ends.every(Boolean)
   const { count, failures } = step.report ? readReport(step) : none
-  // A step can fail without a failing test (a file that does not load, a type error): that counts as one.
+  // A step can fail without a failing test (a file that does not load, a type error): it counts as one.
   if (!ok && count.failed === 0) count.failed = 1
   if (count.failed > 0) ok = false
   const seconds = (performance.now() - started) / 1000

@@ -1,5 +1,5 @@
 /**
- * What a run covers. `npm test` is the short run, for every push; `npm run test:full` runs everything.
+ * What a run covers. `npm test` is the short run, for every push; `npm run test:full` is all there is.
  *
  * A file is only in the full run if it takes long compared with what it alone would find: rare cases (a part that does not load,
  * a race between windows, two people on one record), or things that another suite usually covers.

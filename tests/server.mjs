@@ -6,7 +6,7 @@ import { pathToFileURL } from 'node:url'
 /** From the project's root, where every command runs: this file is also part of bundles in other folders. */
 const built = resolve('dist')
 const builtServer = 'platform/server.js'
-/** Loaded into the process if CLOCK_SHIFT (milliseconds) moves its clock. */
+/** Loaded into the process where CLOCK_SHIFT (milliseconds) moves its clock. */
 const platformClock = resolve('tests/e2e/platformClock.mjs')
 
 /** A first start seeds; the largest seed takes minutes on a slow machine. */

@@ -22,7 +22,7 @@ export const recordCall = (method: string, area: Resource, id: string): string =
 /** The call of an area's records as a whole. */
 export const recordsCall = (method: string, area: Resource): string => `${method} ${base(area)}`
 
-/** @throws ToolError that suggests the nearest */
+/** @throws ToolError that names the nearest */
 const known = (what: string, wanted: string, names: readonly string[]): void => {
   if (!names.includes(wanted))
     throw new ToolError(

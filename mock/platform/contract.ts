@@ -103,9 +103,9 @@ export interface Job {
   readonly run: (sql: Sql, now: number, channels: Channels) => Promise<void>
 }
 
-/** How a start changes what an earlier start has left. */
+/** How a start changes what an earlier one has left. */
 export interface Migrating {
-  /** Reports what was done, in one line. */
+  /** Says what was done, in one line. */
   readonly tell: (line: string) => void
   /** Whether values that no longer fit may be dropped; if not, the start is refused. */
   readonly discards: boolean
@@ -127,7 +127,7 @@ export interface Samples {
 
 /** A part of the platform: its tables, calls, jobs and samples. */
 export interface Area {
-  /** Unique; the store uses it to remember what has been seeded. */
+  /** Unique; the store remembers by it what has been seeded. */
   readonly name: string
   /**
    * Statements that create tables and indexes. They run at the first start and whenever one of them has changed, so each must

@@ -8,7 +8,7 @@ const needsApproval =
  * Adds a hint below each failure of the tests around it. People who read failures of generated tests have written an area, not
  * the test.
  *
- * @param remedies by the beginning of a test's name; '' matches all others
+ * @param remedies by the beginning of a test's name; '' is for all others
  */
 export function remedied(remedies: Readonly<Record<string, string>>): void {
   afterEach(({ task }) => {

@@ -212,7 +212,7 @@ interface Span {
   readonly pages: number
 }
 
-/** Runs in the page: the numbers of the trades on some pages. */
+/** Runs in the page: the numbers of trades of some pages. */
 async function readTrades({ query, from, pages }: Span): Promise<string[]> {
   const numbers: string[] = []
   for (let page = from; page < from + pages; page++) {

@@ -25,7 +25,7 @@ type Account = keyof typeof passwords
 const contentOf = (page: Page) => page.getByRole('textbox', { name: '回复内容' })
 const offerOf = (page: Page) => page.locator('.draft-offer')
 
-/** The same random numbers each time (mulberry32), from 0 to 1. */
+/** The same numbers each time (mulberry32), from 0 to 1. */
 function chances(seed: number): () => number {
   let state = seed
   return () => {
@@ -115,11 +115,11 @@ interface Outcome {
   readonly offered: boolean
   /** From the last character that was kept until the kill, ms. */
   readonly lost: number
-  /** Killed so early that nothing needs to be offered. */
+  /** So early that nothing needs to be offered. */
   readonly early: boolean
 }
 
-/** Checks what is offered after a kill, and puts it back. */
+/** Looks at what is offered after a kill, and puts it back. */
 async function outcomeOf(page: Page, { began, killed, text, typed }: Killed): Promise<Outcome> {
   const early = killed - began < mostLost
   if (!(await isOffered(page))) return { offered: false, lost: killed - began, early }

@@ -5,7 +5,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
 import type { Certificate } from './certificate'
 
-/** An answer sent to the browser. */
+/** An answer that went to the browser. */
 interface Sent {
   readonly path: string
   /** When, by the clock, ms. */

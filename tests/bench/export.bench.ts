@@ -67,7 +67,7 @@ const countsOf = (exports: readonly Export[], total: number) => {
   ]
 }
 
-/** From the click that starts it until the dialog says how many rows were written. */
+/** From the click that begins it until the dialog says how many rows were written. */
 async function exportAs(page: Page, machine: CDPSession, format: 'CSV' | 'XLSX'): Promise<Export> {
   await page.getByRole('button', { name: '导出', exact: true }).click()
   const dialog = page.getByRole('dialog')

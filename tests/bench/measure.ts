@@ -1,7 +1,7 @@
 /** How long something took, over many rounds, in milliseconds. */
 export interface Timing {
   readonly median: number
-  /** The 5th and the 95th percentile: a round on a good and on a bad day. */
+  /** The 5th and the 95th percentile: what a round takes on a good and on a bad day. */
   readonly low: number
   readonly high: number
   readonly max: number

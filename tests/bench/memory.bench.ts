@@ -6,7 +6,7 @@ import { timing } from './measure'
 import { heapOf, visiting } from './visitor'
 
 const dashboard = '/dashboard'
-/** Areas and pages of every sort. With the dashboard, this is as many as are kept alive at once. */
+/** Areas and pages of every sort: with the dashboard as many as are kept alive at once. */
 const paths = [
   '/merchant/merchant',
   '/merchant/pushlog',

@@ -67,7 +67,7 @@ const bench: Bench = {
     ),
 }
 
-/** A file as people bring it: the variables under their own names, the number under a common one. */
+/** A file as people bring it: the variables under their own names, the number under a usual one. */
 async function fileOf({ variables }: Template, format: TableFormat): Promise<Buffer> {
   const fields = Object.fromEntries(
     [...variables.map(({ name }) => name), '手机号码', '备注'].map((name) => [

@@ -29,7 +29,7 @@ export async function inFolder<Result>(run: (folder: string) => Promise<Result>)
 /**
  * A data folder of the embedded store with sample data, kept below `.cache/bench` between runs.
  *
- * @returns the folder; nothing has it open
+ * @returns the folder; nobody has it open
  */
 export async function seededFolder(seed: SeedSize, say: (line: string) => void): Promise<string> {
   const folder = join(cache, `${seed}-${seedMark()}`)

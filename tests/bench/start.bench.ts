@@ -8,7 +8,7 @@ const rounds = 5
 /** A first start makes the sample data, which is slow. */
 const firstRounds = 3
 
-/** From the start of the process until it prints its address, `times` over. */
+/** From the start of the process until it says where it listens, `times` over. */
 const starting = async (times: number, dataDirOf: (round: number) => string) => {
   const samples: number[] = []
   for (let round = 0; round < times; round++) {

@@ -11,7 +11,7 @@ const shops: readonly RaRecord[] = [1, 2, 3].map((number) => ({
   version: 1,
 }))
 
-/** A platform where others have changed some of the shops since they were ticked. */
+/** A platform on which others have changed some of the shops since they were ticked. */
 const changed = (others: { readonly [id: string]: RaRecord }) =>
   platform(({ records }) => {
     const stale = records.filter(({ id, version }) => (others[id]?.version ?? 1) !== version)

@@ -73,7 +73,7 @@ const Ticked = ({ records }: { records: readonly RaRecord[] }) => {
   )
 }
 
-/** These shops, ticked in their list, with the bar for the last tick. */
+/** These shops, ticked in their list, with the bar that goes with the last tick. */
 export const inShops = (
   records: readonly RaRecord[],
   act: Calls | Calls['act'] = platform(),

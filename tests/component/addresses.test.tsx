@@ -34,7 +34,7 @@ const harmful = (root: ParentNode = document.body): string[] =>
       const isLink = element.localName === 'a'
       const fine = isLink ? leads(address) : loads(address)
       const elsewhere = isLink && originOf(address) !== location.origin
-      // A page in its own window must not reach back into the console.
+      // A page in a window of its own must not reach back into the console.
       const open =
         elsewhere && /^https?:/i.test(address) && !/noopener/.test(element.getAttribute('rel') ?? '')
       return fine && !open ? [] : [`${element.localName} ${name}=${address}`]

@@ -54,7 +54,7 @@ const refunded: Preview = {
   refused: [],
 }
 
-/** Those who ask may do everything but decide. */
+/** Those who ask may do all but decide. */
 const asking = (key: string) => !key.endsWith('.approve')
 
 const inConsole = (children: ReactNode, area: Resource, dataProvider: Partial<DataProvider>, may = asking) =>

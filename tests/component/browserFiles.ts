@@ -44,7 +44,7 @@ export const watchSaved = (): File[] => {
   return saved
 }
 
-/** Sets a value as the browser's own picker does: past React, which only notices the event. */
+/** Sets a value as the browser's own picker does: past React, which notices it by the event. */
 export const pickIn = (input: HTMLInputElement, value: string) => {
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, value)
   input.dispatchEvent(new Event('input', { bubbles: true }))

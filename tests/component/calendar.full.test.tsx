@@ -57,7 +57,7 @@ describe('a period', () => {
     await opener().click()
     await visible(dialog())
     const field = begin().element().closest('.list-period')?.getBoundingClientRect()
-    // Once it has its full size.
+    // Once it has grown to its size.
     await expect
       .poll(() => Math.round(dialog().element().getBoundingClientRect().top - (field?.bottom ?? 0)))
       .toBe(4)

@@ -385,7 +385,7 @@ if (isFullRun)
     const placeOf = () => button('提交').element().getBoundingClientRect().toJSON()
     const before = placeOf()
     const said = dialog().getByRole('status').getByText('平台还没有答复，请稍候…')
-    // The text may arrive a moment after the three seconds have started.
+    // The words may arrive a moment after the three seconds have begun.
     await expect
       .poll(async () => {
         await vi.advanceTimersByTimeAsync(1000)

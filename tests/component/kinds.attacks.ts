@@ -98,7 +98,7 @@ export const attacks: readonly string[] = [
   '<dialog open><form method=dialog><button>x</button></form></dialog>',
   '<portal src="https://evil.example.com"></portal>',
   '\u0000<img src=x onerror=attacked()>',
-  // Markup that changes when it is parsed again: the parser moves it into another namespace, or out of a text.
+  // Markup that changes when it is read a second time: the parser moves it into another namespace, or out of a text.
   '<math><mi><table><mi><mglyph><style><!--</style><img title="--&gt;&lt;img src=1 onerror=attacked()&gt;">',
   '<math><mtext><table><malignmark><style><!--</style><img title="--&gt;&lt;img src=1 onerror=attacked()&gt;">',
   '<svg><desc><math><mtext><style><path id="</style><img src=x onerror=attacked()>">',
@@ -121,12 +121,12 @@ export const attacks: readonly string[] = [
   '<template><template shadowrootmode=open><img src=x onerror=attacked()></template></template>',
   '<div><template shadowrootmode=open><script>attacked()</script></template></div>',
   '<table><td><form><p></td><input formaction=javascript:attacked() type=submit></table>',
-  // Names that shadow what a script asks of its own page.
+  // Names that hide what a script asks of its own page.
   '<form><input name=parentNode><input name=attributes><img src=x onerror=attacked()></form>',
   '<form id=x><input name=nodeName><input name=removeChild></form>',
   '<img name=getElementById><a id=body></a><img name=cookie>',
   '<a id=__proto__ href="https://ok.example.com">x</a>',
-  // Markup that leaves the page without a click, or speaks for it.
+  // What leaves the page without a click, or speaks for it.
   '<a href="https://ok.example.com" ping="https://tracker.example.com">x</a>',
   '<img src="https://img.example.com/a.png" srcset="https://tracker.example.com/1.png 2x" sizes=100vw>',
   '<input type=image src="https://tracker.example.com/1.png">',

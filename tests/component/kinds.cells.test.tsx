@@ -222,7 +222,7 @@ it('a cell leads to the web in a window of its own, and nowhere else', async () 
       <KindCell field={fields.url} name="v" value="javascript:alert(1)" record={record} />
     </>,
   )
-  // There is only one link: with two, this would fail.
+  // There is one link: with two this would fail.
   const link = page.getByRole('link')
   await expect.element(link).toHaveAttribute('href', 'https://erp.example.com/push')
   await expect.element(link).toHaveAttribute('target', '_blank')

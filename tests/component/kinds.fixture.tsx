@@ -62,7 +62,7 @@ export interface Around {
   readonly resource?: Resource
   /** Components of areas by their key. */
   readonly components?: { readonly [key: string]: AreaFile }
-  /** Settles when these have arrived; by default they are there at once. */
+  /** Settles when these have arrived; without it they are there at once. */
   readonly arrival?: Promise<void>
   readonly at?: string
 }

@@ -54,7 +54,7 @@ it.each([
   [fields.percent, 9860, '98.60'],
   [fields.timestamp, 1_795_140_000, '2026-11-20 10:00:00'],
   [{ kind: 'integer', label }, 0, '0'],
-  // No record is from 1970.
+  // No record dates from 1970.
   [fields.timestamp, 0, ''],
 ] as const)('a value comes in as it is read: %j', async (field, value, shown) => {
   await open(field, value)

@@ -4,7 +4,7 @@ import { watchSaved } from './browserFiles'
 import { lastingStore, manyShops, openList, platformOf } from './list.fixture'
 import { absent, bar, button, click, dialog } from './onPage'
 
-/** The files that the browser was given, in order. */
+/** The files that the browser was given, in their order. */
 let saved: File[]
 beforeEach(() => {
   saved = watchSaved()

@@ -52,7 +52,7 @@ export const pause = {
   },
 } as const satisfies Action
 
-/** A small area with every feature that a list can have. */
+/** A small area with everything that a list can have. */
 export const shops = defineResource({
   name: 'shop',
   path: '/demo/shop',
@@ -128,7 +128,7 @@ export const manyShops = (count: number): RaRecord[] =>
 export const platformOf = (records: readonly RaRecord[]) => {
   const state = {
     records: [...records],
-    /** Thrown instead of the next answers. */
+    /** Thrown in place of the next answers. */
     failure: undefined as Error | undefined,
     /** The page that cannot be read. */
     lost: undefined as number | undefined,
@@ -208,7 +208,7 @@ export const openList = async (
     /** How long answers stay fresh, milliseconds. */
     staleTime?: number
     area?: Resource
-    /** The area with everything that the operator is denied. */
+    /** The area with what the operator is denied. */
     declared?: Resource
     components?: AreaComponentModules
   } = {},

@@ -15,7 +15,7 @@ const ask = async (words: string) => {
 const finds = (count: number) =>
   expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent(`共 ${count} 条`)
 
-/** A platform, and a browser in which its list is opened several times. */
+/** A platform, and a browser in which its list is opened again and again. */
 const browserOf = (count: number) => {
   const platform = platformOf(manyShops(count))
   const store = lastingStore()

@@ -16,7 +16,7 @@ vi.mock('@/screens/list/toolbar/SelectionBar', () => ({
 }))
 
 const { note } = shops.fields
-/** The small area, with its own parts in a cell, a detail and a question. */
+/** The small area, with parts of its own in a cell, in a detail and in a question. */
 const area: Resource = {
   ...shops,
   fields: { ...shops.fields, note: { ...note, component: 'Note' } },

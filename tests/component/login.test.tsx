@@ -17,7 +17,7 @@ const onSignedIn = vi.fn<() => Promise<void>>()
 
 const show = (props: { query?: string; notice?: string; welcome?: Welcome } = {}) =>
   showPage(<LoginPage onTyping={onTyping} onSignedIn={onSignedIn} {...props} />)
-/** The page with a name and a password filled in. */
+/** The page with a name and a password. */
 const typed = async () => {
   await show()
   await fillIn({ '用户名/手机号': 'demo_partner', 密码: 'demo123456' })

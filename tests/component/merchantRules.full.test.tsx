@@ -206,7 +206,7 @@ test('the rules of several shops are lost where nothing is left of them, which i
 })
 
 test('the rules of several shops with a value that no rule allows any more stay as they are', async () => {
-  // The caps are the same, and higher than what may be entered.
+  // The caps are the same, and above what may be entered.
   const capped = (id: string, is_enable: boolean): RaRecord => ({
     ...withRules(id, ''),
     agent_pay: { is_enable, month_limit_li: 200_000_000, month_used_li: 0 },

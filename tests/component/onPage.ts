@@ -55,7 +55,7 @@ export const cellsOf = (name: string) =>
 
 export const texts = (all: Locator) => all.elements().map(({ textContent }) => textContent)
 
-/** An answer that comes when the test releases it. */
+/** An answer that comes when the test says so. */
 export const later = <Answer = void>() => {
   let come: (answer: Answer) => void = () => {}
   const answer = new Promise<Answer>((resolve) => {
@@ -95,7 +95,7 @@ export const silenceErrors = (...kinds: (new (...given: never[]) => object)[]) =
 export const chooser = (name: string) => page.getByRole('combobox', { name, exact: true })
 export const option = (name: RegExp) => page.getByRole('option', { name })
 
-/** Chooses an option by typing. */
+/** Chooses by typing. */
 export const pick = async (label: string, name: string) => {
   await chooser(label).fill(name)
   await userEvent.keyboard('{Enter}')

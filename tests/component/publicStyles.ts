@@ -1,6 +1,6 @@
 /**
- * Turns the style sheets of the public pages on or off. They are loaded once into a page that many test files share, and the
- * console never has them.
+ * Turns the sheets of the public pages on or off. They are loaded once in a page that many test files share, and the console
+ * never has them.
  */
 export function usePublicStyles(used: boolean): void {
   for (const style of document.querySelectorAll<HTMLStyleElement>('style[data-vite-dev-id*="/src/pages/"]'))

@@ -45,9 +45,9 @@ export interface ChannelFixture {
   readonly seeList: string
   readonly resources: readonly Resource[]
   readonly lists: readonly (readonly [Resource, RaRecord[]])[]
-  /** The platform's answers to other calls of the page, by the last part of the path. */
+  /** What the platform answers to other calls of the page, by the last part of the path. */
   readonly answers: (balance_li: number) => { readonly [call: string]: (body: SentBody) => unknown }
-  /** Waits until the page shows what it loads by itself. */
+  /** Waits until the page shows what it asks the platform for by itself. */
   readonly loaded: () => Promise<unknown>
   /** Chooses what to send. */
   readonly choose: () => Promise<void>

@@ -21,9 +21,9 @@ const emptyBrowser = () => {
   sessionStorage.clear()
 }
 
-/** Every test starts in a fresh browser: what is still on the screen could store something from the test before. */
+/** Every test begins in a fresh browser: what is still on the screen could write down something of the one before. */
 beforeEach(async () => {
-  // Fake timers leave the real clock behind.
+  // Fake timers leave the machine's clock behind.
   globalThis.Date = morning
   await cleanup()
   emptyBrowser()
@@ -39,5 +39,5 @@ afterEach(async () => {
   if (messages.length > 0) throw new Error(`The console said:\n${messages.join('\n')}`)
 })
 
-// The next file's tables may contain texts, which are made before its first test.
+// The next file's tables may hold texts, which are made before its first test.
 afterAll(emptyBrowser)

@@ -80,7 +80,7 @@ beforeEach(async () => {
 
 afterEach(() => void getOne.mockReset())
 
-/** The drawer over a list, which is only a button here: it opens the drawer, and gets the focus back. */
+/** The drawer over a list that is a button here: it opens the drawer, and gets the focus back. */
 const List = ({ onClose, ...rest }: ComponentProps<typeof ShowDrawer>) => {
   const [open, setOpen] = useState(false)
   const close = () => {

@@ -29,7 +29,7 @@ export const paused: Kept = {
   version: 1,
 }
 
-/** A platform that keeps views, and its data about the operator; `views` is what it keeps now. */
+/** A platform that keeps views, and the operator as it describes them; `views` is what it keeps now. */
 export const platformWithViews = async (views: readonly Kept[] = [], info: object = {}) => {
   const state = { views: [...views], failing: false }
   const save = (body: Partial<Kept>) => {

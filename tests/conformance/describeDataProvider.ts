@@ -42,7 +42,7 @@ const outcome = (promise: Promise<unknown>) =>
   )
 
 /**
- * What react-admin expects of a data provider, as tests. Run over several providers, they must agree.
+ * What react-admin expects of a data provider, as tests: run it over several and they agree.
  *
  * @param make starts the provider on the 25 records of `templates`; called once, before the first test
  */

@@ -14,7 +14,7 @@ import { seed, templates } from './templates'
 const onlyTemplates: Collected = { declarations: [templates], seeds: { [templates.name]: seed }, rules: {} }
 
 /**
- * Runs the reference platform behind this process's `fetch`, with the first partner signed in.
+ * The reference platform behind this process's `fetch`, and the first partner signed in.
  *
  * @param collected its areas; by default the 25 templates
  * @param open opens the store; by default an empty one

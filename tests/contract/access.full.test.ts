@@ -167,7 +167,7 @@ describe(`access to every call: ${oneWay.name}`, () => {
     const [first = {}] = (data as { items: Record<string, string>[] }).items
     return `${shopInAddress(first)}&app_id=${first.app_id}`
   }
-  /** The latest entry of the history. */
+  /** The latest of the history. */
   const lastEntry = async () => {
     const [entry] = await running.store.query<{ area: string; record_id: string; operation_id: string }>(
       'select area, record_id, operation_id from platform.history order by entry desc limit 1',
@@ -199,7 +199,7 @@ describe(`access to every call: ${oneWay.name}`, () => {
     '/user/operationrecords': async () => `operation_id=${(await lastEntry()).operation_id}`,
     '/user/feestat': async () => 'begin_date=2024-05-31&end_date=2024-06-01&group=DAY',
   }
-  /** Calls whose first read changes something: opening an announcement marks it as read. */
+  /** Calls whose first read leaves a trace: opening an announcement marks it as read. */
   const leaveTraces: readonly string[] = [
     'area.announcement',
     'platform.announcement_read',

@@ -11,7 +11,7 @@ const chosen = ways.filter(({ name }) =>
   ['the HTTP server, in memory', 'the interceptor, on a PostgreSQL server'].includes(name),
 )
 
-/** How people get in: registration, recovery, codes, unusual sign-ins, and what they may do afterwards. */
+/** How people get in: registration, recovery, codes, unusual sign-ins, and what they may then do. */
 describe.each(chosen)('accounts: $name', (way) => {
   let running: Running
   beforeAll(async () => {

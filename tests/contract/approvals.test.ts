@@ -17,7 +17,7 @@ import { Till } from './trades/till'
 
 const large = 80_000
 
-/** Every declared call that may need approval, as `area.action`. The demo's calls are tested with all areas'. */
+/** Every declared call that may need approval, as `area.action`. The demo's are tested with all areas'. */
 const everybodys = collect().declarations.filter((area) => !isReserved(area))
 const declared = everybodys.flatMap(({ name, actions = {}, save }) => [
   ...Object.entries(actions).flatMap(([action, { approve }]) => (approve ? [`${name}.${action}`] : [])),

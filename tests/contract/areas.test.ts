@@ -35,7 +35,7 @@ if (isFullRun)
     expect(declarations.map(({ name }) => name)).toEqual(expect.arrayContaining([...everywhere, ...onServer]))
   })
 
-/** By name: a shop's reminder runs before the signatures and templates that it needs, which are removed later. */
+/** By name: a shop's reminder comes before the signatures and templates that it needs, which are removed at their turn. */
 const lookedAtOn = ({ name: way }: Way) => {
   const now = lookedAtNow(declarations, rules)
   return lookedAt(declarations)

@@ -8,7 +8,7 @@ import { startedOnce } from '../unit/platform-areas/started'
 import { dataOf } from './answers'
 
 const running = await startedOnce({ declarations: [inspection, single] })
-/** The same, with a bound computed from what is entered. */
+/** The same with a bound that follows from what is entered. */
 const reckoned = await startedOnce({
   declarations: [
     {

@@ -17,7 +17,7 @@ afterEach(async () => {
   for (const close of open.splice(0).reverse()) await close()
 })
 
-/** A copy of these paths of the project, for editing. */
+/** A copy of these paths of the project, to be edited. */
 function copyOf(paths: readonly string[]) {
   const root = mkdtempSync(join(tmpdir(), 'contract-reload-'))
   open.push(() => rmSync(root, { recursive: true, force: true }))
@@ -51,7 +51,7 @@ async function develop(root: string, openStore: () => Promise<Store>) {
     /** The messages sent to open pages. */
     sent: () => send.mock.calls.map(([payload]): unknown => payload),
     get: async (path: string) => answerOf(await fetch(`${url}/api${path}`)),
-    /** When Vite last noticed a change of this file. */
+    /** When Vite last took notice of a change of this file. */
     noticed: async (path: string) =>
       (await server.environments.ssr.moduleGraph.getModuleByUrl(path))?.lastInvalidationTimestamp ?? 0,
     close: () => server.close(),

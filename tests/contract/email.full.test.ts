@@ -16,7 +16,7 @@ describe('e-mail', () => {
 
   const { saved, sending } = mailOf(at)
   const mails = (condition: Condition = {}) => at.stored(email, condition)
-  /** E-mails that the ledger has charged for on one day, by default today. */
+  /** E-mails that the ledger has charged for on a day; by default today. */
   const charged = async (stat_date = dayOf(at.clock.now)) => {
     const rows = await at.stored(fee, { service: 'EMAIL', fee_type: 'CONSUME', stat_date })
     return rows.reduce((sum, row) => sum + Number(row.quantity), 0)

@@ -180,7 +180,7 @@ describe('the ledger', () => {
       ...workContext(areas, { sql, partnerId, now }, 'fees'),
       refuse,
     })
-    /** As a call does it: all or nothing. */
+    /** As a call does it: all of it or nothing. */
     const call = (partnerId: number, now: number, entry: Parameters<typeof book>[1]) =>
       at.running.store.transaction((sql) => book(contextOf(partnerId, now, sql), entry))
 

@@ -23,7 +23,7 @@ export interface Running {
   readonly channels: { pace: number; down: Channel[] }
   /** The store behind it, to look at what was kept. */
   readonly store: Store
-  /** The text messages that it has sent, oldest first. */
+  /** The text messages that it has sent, the first one first. */
   readonly sent: readonly Sms[]
   /** Sends a request to a path below /api. */
   fetch(path: string, init?: RequestInit): Promise<Response>
@@ -44,7 +44,7 @@ export interface Way {
 
 interface OpenedStore {
   readonly store: Store
-  /** Releases everything that was made for it. */
+  /** Lets go of everything that was made for it. */
   dispose(): Promise<void>
 }
 
@@ -75,7 +75,7 @@ const stores: Readonly<Record<string, () => Promise<OpenedStore>>> = {
   },
 }
 
-/** What a way of running adds to a store: where requests go, and how to stop it. */
+/** What a way of running adds to a store: where requests go, and how it ends. */
 interface Carrier {
   send(path: string, init: RequestInit): Promise<Response>
   platform(): Promise<Platform>
@@ -201,10 +201,10 @@ const everyWay: readonly Way[] = Object.entries(carriers).flatMap(([carrier, car
 const [first] = everyWay
 if (!first) throw new Error('there is no way to run the platform')
 
-/** For tests that do not depend on how the platform runs. */
+/** For what does not depend on how the platform runs. */
 export const oneWay: Way = first
 
-/** Each way of running the platform on each store: contracts hold for all of them. The short run only uses one. */
+/** Each way of running the platform on each store: a contract holds for all of them. The short run has one. */
 export const ways: readonly Way[] = isFullRun ? everyWay : [oneWay]
 
 const spread = [

@@ -31,7 +31,7 @@ const jobs = async (what: string) => {
   return { ran, entries }
 }
 
-// By name: a shop's reminder runs before the signatures and templates that it needs, which are removed later.
+// By name: a shop's reminder comes before the signatures and templates that it needs, which are removed at their turn.
 const written = lookedAtNow(kept, rules)
   // A request is made by asking, and approving it also acts in another's name:
   // tests/unit/platform-areas/approving.full.alone.test.ts.

@@ -55,7 +55,7 @@ describe.runIf(canStartPostgres())('two instances that keep one history', () => 
     }
     const entries = await historyOf(one, 1)
     expect(await historyOf(one, 0)).toEqual(entries)
-    // Each version once, each starting where the last one ended.
+    // Each version once, each from where the last one led to.
     expect(entries.map((entry) => entry.version)).toEqual(
       Array.from({ length: version }, (_, at) => version - at),
     )

@@ -45,7 +45,7 @@ describe.runIf(canStartPostgres())('two instances that write into the same areas
       { area: 'merchant', version: 1002 },
       { area: 'replyTemplate', version: 1002 },
     ])
-    // Neither got in the other's way, so neither had to retry.
+    // Neither was in the other's way, so neither had to be tried again.
     expect(attempts.sort()).toEqual(['instance 0', 'instance 1'])
   })
 
@@ -125,7 +125,7 @@ describe.runIf(canStartPostgres())('money on two instances of one PostgreSQL ser
   })
 
   it('the last of the balance is spent once', async () => {
-    // Money for five messages of 45 li is left, for all shops that run out.
+    // Five messages of 45 li are left, for all shops that run out.
     await query(
       `update partner_wallet set balance_li = estimated_li + frozen_li + 5 * 45 + 44 - credit_li where partner_id = $1`,
     )

@@ -8,7 +8,7 @@ import { answered, batchOf, Operator, shopInAddress, shopKey } from './operator'
 
 /** Topics, pushes and reminders of merchants (resources/README.md#pushes). */
 describe('topics and pushes of merchants', () => {
-  // Noon in UTC+8, so that there is a morning to look at.
+  // Noon in UTC+8: there is a day's morning to look at.
   const at = new Operator()
   const { get, post, ask, list, pass } = at
 
@@ -165,7 +165,7 @@ describe('topics and pushes of merchants', () => {
     await pass(4)
     expect(await again(shop)).toMatchObject({ sync_status: 'RUNNING', error_message: '', today_fail: 0 })
     expect(await log({ ...shopKey(shop), status: 'RETRYING' })).toEqual([])
-    // A server that answers 502 keeps doing so.
+    // A server that answers 502 stays so.
     expect(await shopWith({ shop_id: '90000502' })).toMatchObject({
       sync_status: 'ERROR',
       error_message: '推送地址返回 502',
@@ -186,7 +186,7 @@ describe('topics and pushes of merchants', () => {
     const failedOf = async (one: WireRecord) => batchOf(await remind(one)).failed.map(({ code }) => code)
     const used = () => ask('feelist?service=SMS_NOTICE&limit=1')
     const before = await used()
-    // Without an approved template or signature, nothing is sent, and the day's one reminder is still to come.
+    // Without an approved template or signature nothing is sent, and the day's one reminder is still to come.
     const without = async (area: 'smsTemplate' | 'smsSign', code: number) => {
       const put = (status: string, was: string) =>
         at.query(`update area."${area}" set status = $2 where partner_id = $1 and status = $3`, status, was)

@@ -5,11 +5,11 @@ import { parse } from '@/expression'
 import { isFullRun } from '../scope'
 import { Operator, shopKey } from './operator'
 
-/** The two push rules of shops (resources/README.md#push-rules), with their caps and grants. */
+/** The two push rules of shops (resources/README.md#push-rules), their caps and grants. */
 describe('rules of merchants', () => {
   const at = new Operator()
   const { post, list } = at
-  /** A shop's key, as the calls take it. */
+  /** A shop by its key, as the calls take it. */
   const shopWith = async (condition: Condition) => shopKey(await at.sampleOf(merchant, condition))
   const granted = () => shopWith({ grant_status: 'GRANTED', op: 'taobao' })
   const expired = () => shopWith({ grant_status: 'EXPIRED', op: { not: '1688' } })
@@ -118,7 +118,7 @@ describe('rules of merchants', () => {
       },
     })
     for (const shop of fine) expect(await ruleOf(shop, 'flag_push_rule')).toContain('"1,3"')
-    // Somebody else changes it meanwhile: the same request does not run again.
+    // Somebody else changes it meanwhile: the same request does not happen again.
     await flag(fine[0] ?? {}, false, '', '')
     expect(await send()).toEqual(first)
     expect(await ruleOf(fine[0] ?? {}, 'flag_push_rule')).toBe('')

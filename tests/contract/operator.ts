@@ -20,7 +20,7 @@ export interface Listed<R> {
   readonly summary: Readonly<Record<string, number>>
 }
 
-/** Somebody of the first partner, working on a platform of their own. For the tests of a `describe`. */
+/** Somebody of the first partner at work on a platform of their own, for the tests of a `describe`. */
 export class Operator {
   #running: Running | undefined
   #signedInAt = 0

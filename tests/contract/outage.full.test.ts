@@ -77,7 +77,7 @@ describe.runIf(canStartCluster())('a server process whose PostgreSQL server', ()
         )
         return rows.length === 1
       })
-      // Whatever happened to it, it can be sent again: nothing is done twice.
+      // Whatever became of it, it can be sent again: nothing is done twice.
       for (const title of worker.saved.keys()) expect(isDone(await worker.save(title))).toBe(true)
       expect(await worker.kept()).toEqual([...worker.saved.keys()].sort())
       expect([log('does not answer').length, log('answers again').length]).toEqual(

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 
-/** A PostgreSQL server for tests, and how to release it. */
+/** A PostgreSQL server for tests, and how to let go of it. */
 export interface TestServer {
   /** The address of a new empty database. */
   freshDatabase(): Promise<string>
@@ -49,7 +49,7 @@ async function makeDatabase(serverUrl: string): Promise<string> {
 
 /** A server for one test, which may break it. */
 export interface Cluster extends TestServer {
-  /** Ends it: `fast` cuts off its connections, `immediate` is a crash. */
+  /** Ends it: `fast` cuts its connections off, `immediate` is a crash. */
   end(how: 'fast' | 'immediate'): Promise<void>
   /** Starts it again at the same address. */
   begin(): Promise<void>
@@ -69,7 +69,7 @@ const familyOf = (pid: number): number[] => {
 /**
  * Starts a private server in a temporary folder, as user postgres when this process is root (PostgreSQL refuses root).
  *
- * @throws Error when its programs are missing; ask `canStartCluster` first
+ * @throws Error when its programs are not there; ask `canStartCluster` first
  */
 export async function startOwnCluster(): Promise<Cluster> {
   const [initdb, postgres] = [newestProgram('initdb'), newestProgram('postgres')]
@@ -133,13 +133,13 @@ const idsOf = (user: string) => ({
   gid: Number(execFileSync('id', ['-g', user], { encoding: 'utf8' })),
 })
 
-/** Whether a PostgreSQL server is available: one named by TEST_DATABASE_URL, or Debian's programs. */
+/** Whether a PostgreSQL server can be had here: one named by TEST_DATABASE_URL, or Debian's programs. */
 export const canStartPostgres = (): boolean => Boolean(process.env.TEST_DATABASE_URL) || canStartCluster()
 
 /**
  * Returns the server of TEST_DATABASE_URL, or starts a private one.
  *
- * @throws Error when neither is available; ask `canStartPostgres` first
+ * @throws Error when neither is there; ask `canStartPostgres` first
  */
 export async function startPostgres(): Promise<TestServer> {
   const given = process.env.TEST_DATABASE_URL

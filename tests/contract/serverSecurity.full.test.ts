@@ -151,7 +151,7 @@ describe('every answer carries the security headers', () => {
     const directives = String(headers['content-security-policy']).split('; ')
     expect(Object.fromEntries(directives.map((one) => one.split(/ (.*)/, 2)))).toEqual(policy)
     expect(headers['cache-control']).toBe(cache)
-    // No foreign page gets access, and no header reveals the server.
+    // No foreign page is let in, and no header reveals the server.
     for (const name of ['access-control-allow-origin', 'server', 'x-powered-by'])
       expect(headers[name]).toBeUndefined()
   }

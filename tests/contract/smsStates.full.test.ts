@@ -5,7 +5,7 @@ import { Messages, notice, promo, type Sent } from './areas/messages'
 import { newRequestId } from './harness'
 import { answered, type Batch } from './operator'
 
-/** How text messages change state over time, and what the list shows about them (resources/README.md#sending-text-messages). */
+/** How text messages change state over time, and what the list shows of them (resources/README.md#sending-text-messages). */
 describe('text messages', () => {
   const sms = new Messages()
 

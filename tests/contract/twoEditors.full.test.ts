@@ -58,7 +58,7 @@ const overwritesNothing = (editor: Editor, before: WireRecord, after: WireRecord
   }
 }
 
-/** Typed text is saved, unless the editor chose the other side. */
+/** What was typed is saved, unless the editor chose the other side. */
 const losesNothing = (editor: Editor, after: WireRecord) => {
   for (const [name, value] of editor.typed) {
     const { field } = editor.fields.find((one) => one.name === name) ?? expect.fail(name)

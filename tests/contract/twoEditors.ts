@@ -54,7 +54,7 @@ const pool: readonly (readonly [Field, readonly Json[]])[] = [
 
 const valuesOf = new Map(pool)
 
-/** An area whose form has some fields of the pool. */
+/** An area whose form has some of the fields of the pool. */
 const areaOf = (number: number, chosen: readonly number[]): Resource => {
   const fields: Fields = Object.fromEntries(
     chosen.flatMap((place) => {
@@ -75,7 +75,7 @@ const areaOf = (number: number, chosen: readonly number[]): Resource => {
   }
 }
 
-/** Areas with one form each, the same in every run. */
+/** Areas with a form each, the same in every run. */
 export const generatedAreas = (count: number): readonly Resource[] =>
   fc
     .sample(fc.uniqueArray(fc.nat({ max: pool.length - 1 }), { minLength: 2, maxLength: 6 }), {
@@ -131,9 +131,9 @@ export class Editor {
   private met: Reconciliation = nothingMet
   /** The record when the form was opened. */
   opened: WireRecord
-  /** What they last typed into a field. */
+  /** What they typed last into a field. */
   readonly typed = new Map<string, Json>()
-  /** What a field showed when they typed there. */
+  /** What they saw in a field when they typed there. */
   readonly over = new Map<string, Json | undefined>()
   /** Fields where they had to choose, and the value of the other side. */
   readonly chosen = new Map<string, { readonly choice: 'mine' | 'theirs'; readonly theirs: Json }>()

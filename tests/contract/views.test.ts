@@ -272,7 +272,7 @@ describe('named views of lists', () => {
       expect(await idFor(tokens.support)).toBe(own.view_id)
       expect(await idFor(tokens.colleague)).toBe(role.view_id)
       expect(await idFor(tokens.viewer)).toBe(all.view_id)
-      // Seeing a role's view does not make it the default.
+      // Seeing a role's view does not make it one's default.
       expect(await idFor(at.token)).toBe(all.view_id)
       expect(await defaults(tokens.agent)).toEqual({})
     })

@@ -1,5 +1,5 @@
 /**
- * Faults made by hand, each in a different part of the product, that the short run must find.
+ * Faults made by hand, each in another part of the product, that the short run must find.
  *
  * @typedef {object} Defect
  * @property {string} name what an operator or a partner would notice

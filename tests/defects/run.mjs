@@ -22,7 +22,7 @@ process.on('exit', () => {
   rmSync(join(copy, '..'), { recursive: true })
 })
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => process.exit(1))
-// Hard links take no space, and packages find each other as in the project.
+// Links take no room, and packages find each other as in the project.
 if (spawnSync('cp', ['-al', join(root, 'node_modules'), copy]).status !== 0)
   execFileSync('cp', ['-a', join(root, 'node_modules'), copy])
 

@@ -25,13 +25,13 @@ import { expectNoAccident } from './otherPlatform/words'
 
 test.use({ watchesAnswers: false })
 
-/** An action and how an operator does it. */
+/** An action and how an operator takes it. */
 interface Acting {
   readonly name: string
   readonly call: string
   /** The list where it is done, with its filter. */
   readonly at: string
-  /** Starts it, up to the click that sends it. */
+  /** Takes it, up to the click that sends it. */
   readonly begin: (page: Page) => Promise<void>
   /** The typed values. */
   readonly kept: (page: Page) => Promise<unknown>

@@ -7,7 +7,7 @@ export interface Act {
   readonly path: string
   /** The page where it is done. */
   readonly at: string
-  /** Starts it, up to the click that sends the call. */
+  /** Does it, up to the click that sends the call. */
   begin(page: Page): Promise<void>
   /** What the console says once the call is answered with code 0. */
   readonly done: string | RegExp
@@ -42,7 +42,7 @@ export async function openAction(row: Locator, name: string): Promise<void> {
 /** The topics that the test switches the other way in a shop's settings. */
 export const flippedTopics: readonly string[] = ['收货地址修改', '交易成功']
 
-/** Everything that can be done to one shop in the list of merchants: settings, topics, and finally its end. */
+/** What is done to one shop in the list of merchants: settings, topics, and at last its end. */
 export function actsOnShop({ op, app_id, seller_nick }: Shop, rowOf: (page: Page) => Locator): Act[] {
   const at = '/merchant/merchant'
   const targets = [{ op, app_id, seller_nick }]

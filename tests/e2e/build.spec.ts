@@ -115,7 +115,7 @@ test.describe('the build', { tag: '@core' }, () => {
     for (const { path, languages } of publicDocuments) {
       const html = readFileSync(join(folder, path, 'index.html'), 'utf8')
       for (const { markup } of languages) expect(html).toContain(`>${markup}</`)
-      // One policy for all pages: the only inline script is the same in each build.
+      // One policy for all pages: the only script inside is the same in each build.
       expect(securityHeaders(html)).toEqual(policy)
       // Nothing that would delay the first paint.
       expect(html).not.toMatch(

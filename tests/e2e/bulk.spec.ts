@@ -86,7 +86,7 @@ test('a page that crashes while single calls are under way leaves a run that ano
   await next.goto('/dashboard')
   await expect(next.getByText('有 1 个后台任务被中断')).toBeVisible()
   const panel = await resume(next)
-  // A second question about one trade within five seconds would have been refused. All succeeded, so there was none.
+  // A second question about one trade within five seconds would have been refused: all succeeded, so there was none.
   await expect(panel.getByText('100 条全部成功')).toBeVisible()
   expectSentOnce(
     calls.sent(({ trade_no }) => [trade_no]),

@@ -57,7 +57,7 @@ export const underFaults = async (
   return { page, platform, account, calls: await faulty(page) }
 }
 
-/** Ends the session of a page's operator, as the platform would. */
+/** Ends the session of a page's operator, as the platform does. */
 export const endSession = async (platform: Platform, context: BrowserContext): Promise<void> => {
   expect((await platform.call('/user/logout', {}, await tokenOf(context))).code).toBe(0)
 }
@@ -86,7 +86,7 @@ export const signInAgain = async ({ page, account }: Under): Promise<void> => {
   await expect(dialog).toBeHidden()
 }
 
-/** Collects the request ids under which changes leave the browser. */
+/** Hears the request ids under which changes leave the browser. */
 export const hearIds = (page: Page, call: string) => {
   const ids: unknown[] = []
   const isChange = changesBy(call)

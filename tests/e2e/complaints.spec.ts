@@ -32,7 +32,7 @@ const openPending = async (page: Page) => {
   await expect(main(page).locator('tr[data-index="0"]')).toBeVisible()
 }
 
-/** The queue with these filters, once its rows are there. */
+/** The queue with these filters; its rows are there. */
 const queue = async (page: Page, filter: object) => {
   await page.goto(`/pay/complaintlist?filter=${encodeURIComponent(JSON.stringify(filter))}`)
   await expect(main(page).locator('tr[data-index="0"]')).toBeVisible()
@@ -165,7 +165,7 @@ test('many are answered at once; high risk and closed ones are left out with the
 
   await queue(page, { complaint_state: 'PROCESSING', incoming: false })
   await openFirst(page)
-  // Each with its own order number.
+  // Each with its own order's number.
   await expect(desk(page)).not.toContainText('{订单号}')
   await test.step('those in a state for it are handed to a colleague and closed, the others stay as they are', async () => {
     const tickHundred = async () => {
@@ -188,7 +188,7 @@ test('many are answered at once; high risk and closed ones are left out with the
     }
     const colleague = (asked: Locator) => asked.getByRole('radio').last()
     const closed = await act('分配', async (asked) => {
-      // A hundred complaints have several handlers, and keep them unless a new one is chosen.
+      // A hundred complaints have several handlers, and keep them unless another is chosen.
       await asked.getByRole('button', { name: '修改：新处理人' }).click()
       await colleague(asked).check()
     })

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, signIn, test } from './fixtures'
 import { ask } from './onPage'
 
-/* Two people with one record open: nobody overwrites anybody's work unseen, and no typed text is lost. */
+/* Two people with one record open: nobody overwrites anybody unseen, and nothing typed is lost. */
 
 interface Reply {
   readonly template_id: number

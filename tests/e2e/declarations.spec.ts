@@ -23,10 +23,10 @@ test('every area and page is declared in the build as it is in its file', async 
   await page.goto('/login')
   const built = await page.evaluate(async (file) => {
     const exported: object[] = Object.values(await import(file))
-    // Not the modules that it also exports, whose functions do other things.
+    // Not the modules that it exports besides, whose functions do other things.
     const isData = (one: object) => Object.prototype.toString.call(one) === '[object Object]'
     const groups = exported.filter(isData)
-    // Not the addresses of first calls and names of cells.
+    // Not the addresses of first calls and the names of cells.
     const isLoad = (one: unknown): one is () => Promise<{ name: string }> => typeof one === 'function'
     const loads = groups.flatMap((group) => Object.values(group).filter(isLoad))
     // Not the pages' components, which are modules.

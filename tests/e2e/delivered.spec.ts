@@ -18,7 +18,7 @@ test.use({ alone: true })
 const at = '/area/returnaddress'
 const search = (page: Page) => page.getByRole('button', { name: '查询', exact: true }).click()
 
-/** The lines of a list as a CSV file, headings first. */
+/** The lines of a list as a CSV file, its headings first. */
 const exported = async (page: Page, button: RegExp): Promise<readonly string[][]> => {
   await page.getByRole('button', { name: '导出', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: /^导出/ })
@@ -275,7 +275,7 @@ const visited = async (page: Page, platform: Platform): Promise<void> => {
   await expect.poll(() => isKept(page, 'demo_support')).toBe(true)
 }
 
-/** The area is complete: in the menu, with its records, its form and its actions. */
+/** The area is there as it was: in the menu, with its records, its form and its actions. */
 const expectWhole = async (page: Page, what: string): Promise<void> => {
   await expect(heading(page), what).toContainText(/退货地址共 \d+ 条/)
   const { total } = await recordsOf(page)

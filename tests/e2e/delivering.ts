@@ -62,7 +62,7 @@ export const callsAs = async (platform: Platform, username: keyof typeof passwor
   return (path: string, body: object) => answered(`/user/${path}`, body, String(token))
 }
 
-/** Publishes a declaration as its owner and a second person would, without a page, and waits until its calls work. */
+/** Publishes a declaration as its owner and a second person would, without a page, and waits until its calls are served. */
 export const publishBeside = async (
   platform: Platform,
   declaration: { readonly name: string; readonly [part: string]: unknown },

@@ -129,7 +129,7 @@ test.describe('with a platform of its own', () => {
     await expect(heads).toHaveText(['', '标题', '回复内容', '适用问题', '更新时间', '操作'])
     await use.click()
     await expect(heads).toHaveText(['', '标题', '回复内容', '用于', '操作'])
-    // As it was last received, before anything is requested.
+    // As it was last received, before anything is asked for.
     await operator.reload()
     await expect(heads).toHaveText(['', '标题', '回复内容', '用于', '操作'])
     await page.goto('/system/declaration')

@@ -12,7 +12,7 @@ const file = 'resources/pay/replyTemplate/replyTemplate.area.ts'
 const heads = (page: Page): Locator => page.getByRole('columnheader')
 const panel = (page: Page): Locator => page.getByRole('complementary', { name: '编辑声明' })
 
-/** Opens the panel for what is explained. */
+/** Opens the panel at what is explained. */
 const edit = async (page: Page, explained: Locator): Promise<Locator> => {
   // The listener for Alt is fetched at idle, in development one module after the other.
   await expect(async () => {

@@ -13,7 +13,7 @@ import { combinations, fileOf, go, type Look, look, looksAtAll, nameOf } from '.
 
 test.use({ watchesAnswers: false })
 
-/** Without LOOKS=all, only the widest and the narrowest. */
+/** Without LOOKS=all, the widest and the narrowest place. */
 const shapes = looksAtAll ? combinations : combinations.filter(isWidestOrNarrowest)
 
 function isWidestOrNarrowest({ language, width, colorScheme }: Look) {
@@ -29,13 +29,13 @@ const asks = ({ inputs, confirm, undo }: Action) =>
 /** Panels that act instead of showing something. */
 const acting = ['ReadAnnouncements']
 
-/** How many rows to search for one that allows something. */
+/** How many rows are searched for one that allows something. */
 const searched = 10
 
 const opened = (page: Page) =>
   page.locator('[role=dialog], [role=alertdialog], [role=menu], [role=listbox]').filter({ visible: true })
 
-/** Checks what has opened, and closes it. */
+/** Looks at what has opened, and closes it. */
 const lookAndClose = async (page: Page, name: string, shape: Look) => {
   await expect(opened(page).first(), name).toBeVisible()
   await look(page, fileOf(name, shape), shape.sought)

@@ -17,7 +17,7 @@ async function openWithoutScripts(page: Page, path: string): Promise<() => Promi
     await come
     await route.continue()
   })
-  // Loading only ends with the scripts.
+  // Loading ends only with the scripts.
   await page.goto(path, { waitUntil: 'commit' })
   return () => {
     arrive()

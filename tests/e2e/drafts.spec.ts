@@ -15,7 +15,7 @@ const offerIn = (page: Page) => main(page).getByRole('status').filter({ hasText:
 
 const countIn = async (page: Page) => (await keptDrafts(page)).count
 
-/** Types a reply and waits until all of it is stored. */
+/** Types a reply and waits until all of it is kept. */
 async function typeHalf(page: Page, title: string, kept: number): Promise<void> {
   await page.goto(form)
   await titleIn(page).fill(title)

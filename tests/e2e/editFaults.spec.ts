@@ -40,7 +40,7 @@ const replyNow = async (page: Page): Promise<Reply> => {
   return first
 }
 
-/** An input of the form, even behind a dialog. The list has filters with the same names. */
+/** An input of the form, also behind a dialog; the list has filters of the same names. */
 const inputIn = (page: Page, name: string) =>
   page.locator(`[data-input="${name}"] :is(input, textarea):not([aria-hidden])`)
 const titleIn = (page: Page) => inputIn(page, 'title')

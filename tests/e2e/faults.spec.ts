@@ -241,7 +241,7 @@ const inPage = async (under: Under, { name, path }: DeclaredPage) => {
   await runRow(`${name}, page`, [
     ...eachFault(async (fault) => {
       calls.begin(fault.answer, isOwn)
-      // A part that arrived late has just read its data, and does not read it again at once.
+      // A part that came late has just read what it shows, and does not read it again at once.
       await expect(async () => {
         await open()
         await expect.poll(calls.hits, { timeout: 3000 }).toBeGreaterThan(0)

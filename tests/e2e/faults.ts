@@ -8,7 +8,7 @@ export interface Fault {
   readonly name: string
   /** In the operator's words. */
   readonly says: string
-  /** What the browser itself prints to its console. */
+  /** What the browser itself writes into its console. */
   readonly complaint?: string
   readonly answer: (route: Route) => Promise<unknown>
 }
@@ -105,7 +105,7 @@ export const faulty = async (page: Page) => {
     const isSession = /\/user\/(info|login|logout)$/.test(new URL(route.request().url()).pathname)
     if (!fate || isSession || !concerns(route.request())) return route.continue()
     hits += 1
-    // A page that was left needs no answer.
+    // A page that has been left needs no answer.
     return fate(route).catch(() => undefined)
   })
   return {

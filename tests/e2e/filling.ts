@@ -18,7 +18,7 @@ import { expect } from './fixtures'
 
 /* Fills in any area's form by its declaration: the required fields, by kind. */
 
-/** What to type for a value; undefined for a kind that is not typed. */
+/** What is typed for a value; undefined for a kind that is not typed. */
 const typedOf = (field: Field, value: Json): string | undefined => {
   if (field.kind === 'money' && typeof value === 'number') return yuanOf(value, field.unit)
   if (field.kind === 'html')

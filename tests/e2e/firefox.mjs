@@ -4,8 +4,8 @@
  * Playwright begins each page with `emulation.setMediaFeaturesOverride`. Firefox ESR 153 answers "unknown command", and
  * Playwright gives up. The relay answers that it is done: pages keep the browser's own light and motion.
  *
- * Playwright does not ask a browser for the body of a request either. The relay does, and passes it on in a header, which
- * `bodyOf` reads (`bodies.ts`) and no platform receives.
+ * Playwright does not ask a browser for the body of a request either. The relay does, and hands it on as a header, which `bodyOf` reads
+ * (`bodies.ts`) and no platform gets.
  *
  * When a page hands over a file, that is no navigation, and Firefox gives the download no id. Playwright ignores downloads
  * without an id, so the relay adds one. Everything else passes unchanged.
@@ -64,7 +64,7 @@ async function relay(address) {
 }
 
 /**
- * Names a download without an id by the address of the file.
+ * Names a download without an id after the page's address of the file.
  *
  * @param {Message} message that it begins, or has ended
  */

@@ -92,7 +92,7 @@ const watchPlaceholders = async (page: Page) => {
   return () => page.evaluate(() => performance.getEntriesByName('placeholder').length)
 }
 
-/** The console waits 300 ms for what its first screen needs; here, as long as this machine takes. */
+/** The console waits 300 ms for what its first screen is drawn from; here as long as this machine takes. */
 const waitForEver = (page: Page) =>
   page.addInitScript(() => {
     const { setTimeout } = window

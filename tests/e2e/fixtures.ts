@@ -6,7 +6,7 @@ import { type Outage, type Platform, type SharedPlatform, startAlone, startShare
 
 export type { Platform } from './platforms'
 
-/** What the pages of a test complained about, or requested from another host. Must be empty at the end. */
+/** What the pages of a test complained about, or asked of another host. It must be empty at the end. */
 export interface Complaints {
   /** Waits for a complaint with this text, and forgives all like it, including later ones: the test provokes them. */
   take(part: string): Promise<void>
@@ -99,7 +99,7 @@ export function watch(context: BrowserContext, origin: string, outage: Outage): 
   context.on('console', (message) => {
     // A violation of the content security policy is reported as a console error too.
     if (message.type() !== 'error' && message.type() !== 'warning') return
-    // A platform that takes seconds to start says so: 503, try again.
+    // A platform that takes seconds to start says so: 503, ask again.
     const unanswered = /net::ERR_|status of 503/.test(message.text())
     if (outage.now && unanswered && message.location().url.startsWith(origin)) return
     complaints.push(`console ${message.type()}: ${message.text()} (${message.location().url})`)
@@ -130,7 +130,7 @@ export const passwords = {
 export type Account = keyof typeof passwords
 
 /**
- * Signs in on the login page, like an operator, and waits until the console is there.
+ * Signs in through the login page, as an operator does, and waits until the console is there.
  *
  * @param anew false if the page is already at the sign-in
  */

@@ -47,7 +47,7 @@ const backTo = async (page: Page, name: string) => {
 test('ten tabs with two drafts: switched, refreshed, closed after a question, and there again after a reload', async ({
   page,
 }) => {
-  // Takes more than a minute if two tests share a slow machine.
+  // Longer than a minute where two tests share a slow machine.
   test.slow()
   await signIn(page)
   await card(page, '交易记录').click()
@@ -162,7 +162,7 @@ test('after signing out the frame looks as it was left, but nothing of the opera
   await signIn(page)
   await card(page, '授权商家').click()
   const cell = rows(page).first().getByRole('gridcell').nth(1)
-  // Until the records arrive, the first row is a skeleton without a name.
+  // Until the records arrive the first row is a skeleton without a name.
   await expect(cell).not.toBeEmpty()
   // The account is on the line below.
   const [shop = ''] = (await cell.innerText()).split('\n')

@@ -14,7 +14,7 @@ const lost = '网络连接失败，请检查网络'
 
 const alertIn = (place: Locator) => place.getByRole('alert').filter({ hasText: lost }).first()
 
-/** Opens pages once, so that their code is loaded. */
+/** Opens pages once, so that their code is there. */
 const visit = async (page: Page, ...paths: readonly string[]) => {
   for (const path of paths) {
     await goInside(page, path)

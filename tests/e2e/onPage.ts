@@ -25,13 +25,13 @@ export async function chooseInAccount(page: Page, entry: string): Promise<void> 
   await page.getByRole('menuitem', { name: entry }).click()
 }
 
-/** Signs out, in Chinese, and waits for the login page: Firefox has its address before it has left the old page. */
+/** Signs out, in Chinese, and waits for the page to sign in: Firefox has its address before it has left the old one. */
 export async function signOut(page: Page): Promise<void> {
   await chooseInAccount(page, '退出登录')
   await expect(page.getByRole('button', { name: '登录', exact: true })).toBeVisible()
 }
 
-/** The number in "共 2,000 条" above a list. */
+/** The figure in "共 2,000 条" above a list. */
 export async function totalOf(page: Page): Promise<number> {
   await expect(heading(page)).toContainText(/共 [\d,]+ 条/)
   return Number(/([\d,]+) 条/.exec((await heading(page).textContent()) ?? '')?.[1]?.replaceAll(',', ''))

@@ -18,7 +18,7 @@ test.describe('with a platform of its own', () => {
     await page.getByRole('button', { name: '查询' }).click()
     await expect(heading(page)).not.toContainText('2,000')
     const before = await totalOf(page)
-    // More would need a second person.
+    // More at once need a second person.
     const total = 20
     expect(before).toBeGreaterThan(total)
 

@@ -38,7 +38,7 @@ for (const { name, told, says, ofRun = says } of failures) {
     for (const { path, reads } of screens)
       await attempt(page, path, async () => {
         platform.answer(reads, told)
-        // Signing in has already led to the first of them, and its answer must not be an older one.
+        // Signing in has led to the first of them already, and its answer must not be an older one.
         if (path === '/dashboard') await page.reload()
         else await go(page, path)
         await soon(toasts(page).getByText(says, { exact: true }).first(), `toast on ${path}`).toBeVisible()

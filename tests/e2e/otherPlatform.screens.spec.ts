@@ -34,7 +34,7 @@ const soon = expect.configure({ soft: true, timeout: 15_000 })
 
 const nothing = /^(暂无|没有符合筛选条件的)/
 
-/** A text on the current page: the others are kept behind it. */
+/** A text on the page that is shown: the others are kept behind it. */
 const seen = (main: Locator, text: string | RegExp) => main.getByText(text).filter({ visible: true }).first()
 
 /** Whether a screen's data is among the 28 calls. */

@@ -6,7 +6,7 @@ import { startServer } from '../server.mjs'
 import { caller, readNews } from './seed'
 import { rewoundProgram, seededDataVariable } from './seedData.mjs'
 
-/** The console and its reference platform, with data that no other test changes. */
+/** The console and its reference platform, on data that no other test changes. */
 export interface Platform {
   /** The address, without a slash at the end. It stays the same over a restart. */
   readonly url: string
@@ -23,7 +23,7 @@ export interface Platform {
    * @throws Error if the test does not have the process to itself
    */
   stop(): Promise<void>
-  /** The code in the last text message, which the platform prints instead of sending it. */
+  /** The code of the last text message, which the platform prints instead of sending it. */
   lastCode(): string
   readonly call: ReturnType<typeof caller>
 }
@@ -35,10 +35,10 @@ interface Lent {
   end(): Promise<void>
 }
 
-/** What a test wants from the platform that it shares with others (`rewound.ts`). */
+/** What a test wants of the platform that it shares with others (`rewound.ts`). */
 export type Wanted =
   | {
-      /** Everything done from now on is forgotten at the end. */
+      /** Everything done from here on is forgotten at the end. */
       readonly want: 'begin'
       /** How much faster than usual the simulated channels are; 0: at once. */
       readonly pace: number
@@ -50,7 +50,7 @@ export interface Told {
   readonly problem?: string
 }
 
-/** A platform that serves one test after another and is reset after each. */
+/** A platform that serves one test after the other and is put back after each. */
 export interface SharedPlatform {
   lend(pace: number): Promise<Lent>
   close(): Promise<void>
@@ -117,7 +117,7 @@ export async function startAlone(pace: number, outage: Outage): Promise<Lent> {
 
 const notAlone = () => Promise.reject(new Error('test.use({ alone: true }) gives a test its own process'))
 
-/** Starts the shared platform on a copy of the seeded data, where the important announcements have been read. */
+/** Starts the platform that tests share, on a copy of the seeded data where the important announcements have been read. */
 export async function startShared(): Promise<SharedPlatform> {
   const dataDir = copyOfSeeded()
   const server = await startServer({ dataDir, program: rewoundProgram })

@@ -6,7 +6,7 @@ import { notInFirefox } from './inFirefox'
 
 // The fixtures and the platform they start run in this zone too.
 process.env.TZ = 'Asia/Shanghai'
-// Platforms and pages start at ten in the morning, so no test depends on the hour. Workers inherit it.
+// Platforms and pages begin at ten in the morning: no test depends on the hour. Workers inherit it.
 process.env.CLOCK_SHIFT ??= String(shiftToMorning())
 
 /** `BROWSER=firefox` runs the same tests in Firefox. */

@@ -11,7 +11,7 @@ import { go, look } from './looks'
 
 const built = 'dist/pseudo'
 
-/** The built console with the pseudo-language, over the same platform. */
+/** The built console with the language of the tests, over the same platform. */
 const serve = (page: Page, url: string) =>
   page.route(
     (address) => address.origin === new URL(url).origin && !address.pathname.startsWith('/api'),

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { expect, openFromMenu, signIn, test } from './fixtures'
 import { inDemo } from './inDemo'
 
-/* In the static demo, where reports are opened: its platform runs in the page. */
+/* In the static demo, where reports are opened: its platform answers in the page. */
 test.use(inDemo)
 
 /** Replaces the answer of the refunds list, as something in between might, until the page is reloaded. */

@@ -3,7 +3,7 @@ import { bodyOf } from './bodies'
 
 /* Bulk runs that tests and benches interrupt and resume. */
 
-/** The calls of one action as they left the browser, and what to do with them on the way. */
+/** The calls of one action as they left the browser, and what is done to them on the way. */
 export const watchCalls = async (context: BrowserContext, path: string) => {
   const bodies: { readonly [name: string]: unknown }[] = []
   let fate: (route: Route, number: number) => Promise<unknown> = (route) => route.continue()

@@ -116,7 +116,7 @@ for (const shape of combinations)
       context,
       platform,
     }) => {
-      // Some forty screens, most of them checked by axe.
+      // Some forty screens, most of them looked at by axe.
       test.setTimeout(900_000)
       await signIn(page)
       await context.addCookies([{ name: 'language', value: language, url: platform.url }])

@@ -8,7 +8,7 @@ import { chooseInAccount, tokenOf } from './onPage'
  * A session and its end, in each language: no typed text is lost, and nothing personal stays behind.
  */
 
-/** Ends the session of the page's operator: the platform keeps three, and one more ends the oldest. */
+/** Ends the session of the page's operator: the platform keeps three, and a further one ends the oldest. */
 const signInElsewhere = async (
   platform: { call(path: string, body: object): Promise<{ code: number }> },
   username: keyof typeof passwords,
@@ -38,7 +38,7 @@ for (const words of languages)
         await expect(page.locator('form')).toBeVisible()
         await page.getByRole('textbox').first().fill('节日问候')
         await page.getByRole('combobox').first().click()
-        // The text's editor, which may come later, has options of its own.
+        // The editor of the text, which may come later, has options of its own.
         await page.getByRole('listbox').getByRole('option').first().click()
         await page.getByRole('textbox').nth(1).fill('中秋快乐')
         await signInElsewhere(platform, 'demo_agent')
@@ -107,7 +107,7 @@ for (const words of languages)
         await page.goto('/pay/tradelist')
         await expect(page.getByRole('grid')).toBeVisible()
         await chooseInAccount(page, shell.log_out)
-        // Each window clears what it knows before it leaves; the storage is shared.
+        // Each window clears what it knows of before it leaves; the storage is common.
         for (const window of [page, other]) {
           await expect(window).toHaveURL(/\/login/)
           await expect(window.getByRole('button', { name: words.public.signIn, exact: true })).toBeVisible()

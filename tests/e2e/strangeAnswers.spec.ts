@@ -85,7 +85,7 @@ for (const [name, data] of manners)
       await page.goto(address)
       await settled(page, address)
     }
-    // Without poisoned answers, this would prove nothing. On a busy machine, a page may be left before its last call.
+    // Without poisoned answers this would prove nothing. On a busy machine a page may be left before its last call.
     expect(poisoned.size).toBeGreaterThan(15)
     await context.close()
   })

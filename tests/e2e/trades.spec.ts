@@ -17,7 +17,7 @@ interface Known {
   readonly payer_total: number
 }
 
-/** The trades that a filter finds, as the platform lists them. */
+/** Trades that a filter finds, as the platform lists them. */
 const known = async (page: Page, query: string): Promise<readonly Known[]> =>
   (await ask<{ items: readonly Known[] }>(page.context(), `tradelist?${query}`)).items
 

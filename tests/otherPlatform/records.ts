@@ -16,8 +16,8 @@ export const info = {
 }
 
 /**
- * Merchants with the fixed field names, and the keys from the console's own table of answers; one has no state. A rule is a text,
- * and an empty text is an unset rule.
+ * Merchants with the fixed field names, and the keys from the console's own table of answers; one has no state. A rule is a
+ * text, and an empty one is not set.
  */
 const merchants: readonly Data[] = [
   {

@@ -15,7 +15,7 @@ interface Recorded {
   /** A JSON or form body, parsed; any other as text; undefined without one. */
   readonly body: unknown
   readonly headers: IncomingHttpHeaders
-  /** The HTTP status of the answer; undefined if the connection was closed instead. */
+  /** The HTTP status of the answer; undefined when the connection was ended instead. */
   status?: number
 }
 
@@ -63,7 +63,7 @@ const send = (response: ServerResponse, told: Answer) =>
   response.writeHead(200, { 'content-type': 'application/json; charset=utf-8' }).end(JSON.stringify(told))
 
 /**
- * Starts a platform that was written independently of the console. It knows the 28 calls, accepts every input, and stores
+ * Starts a platform that was written independently of the console: it knows the 28 calls, accepts every input, and stores
  * nothing.
  *
  * @param first the manner in which it answers

@@ -36,5 +36,5 @@ export const lengthened = (english: string): string =>
         })
         .join(' |||| ')
 
-/** English with accents, and 40 % longer. `en-XA` is the usual tag for pseudo-locales; dates and numbers are English. */
+/** English with accents and 40 % longer. `en-XA` is the tag that pseudo-locales have; dates and numbers are English. */
 export const pseudoLanguage: TestLanguage = { locale: 'en-XA', name: '[Pséúdó ···]', textOf: lengthened }

@@ -7,7 +7,7 @@ import { onceInRun } from './onceInRun'
 
 const { version } = JSON.parse(readFileSync('node_modules/@electric-sql/pglite/package.json', 'utf8'))
 
-/** Kept for later runs: it stays the same until the engine changes. */
+/** For later runs: it is the same until the engine changes. */
 const kept = join('node_modules/.cache/empty-store', version)
 
 /** A data folder with an empty database, as a first start makes it. Nobody may write in it. */

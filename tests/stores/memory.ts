@@ -7,7 +7,7 @@ import type { Store } from '@mock/store/sql'
 /** Where the engine looks for its data. */
 const enginesFolder = '/pglite/data'
 
-/** Files in memory that start as a copy of a folder. */
+/** Files in memory that begin as a copy of a folder. */
 class CopyInMemory extends MemoryFS {
   readonly #folder: string
   readonly #savedIn: string | undefined
@@ -57,8 +57,8 @@ class CopyInMemory extends MemoryFS {
 /**
  * Opens an embedded store in memory that starts as a copy of the one in a folder. The folder stays as it is.
  *
- * @param dataDir as for `openStore`
- * @param savedIn a folder to save it in when it is closed, as for `openStore`: faster than working on the disk
+ * @param dataDir as `openStore` has it
+ * @param savedIn a folder to save it in when it is closed, as `openStore` has it: quicker than working on the disk
  */
 export const openCopy = (dataDir: string, savedIn?: string): Promise<Store> =>
   openEmbedded('memory://', 'memory', { files: new CopyInMemory(join(dataDir, 'postgres'), savedIn) })

@@ -4,12 +4,12 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { lockFolder } from '@mock/store/lock'
 import { StoreUnavailable } from '@mock/store/sql'
 
-/** Names the folder of one test run, which all its processes share. */
+/** Names the folder of one run of tests, which all of its processes share. */
 export const runFolderVariable = 'TEST_RUN_FOLDER'
 
 const mayTakeMs = 300_000
 
-/** The folder that this run's processes share; it is removed with the run. */
+/** The folder that this run's processes share; it goes with the run. */
 function runFolder(): string {
   const folder = process.env[runFolderVariable]
   if (!folder) throw new Error(`${runFolderVariable} is not set: vitest's globalSetup makes the folder`)
@@ -50,7 +50,7 @@ export async function onceInRun(name: string, make: (path: string) => Promise<vo
   return path
 }
 
-/** Releases the claim; undefined while a living process has it. */
+/** Lets go of the claim; undefined while a living process has it. */
 const claim = (folder: string): (() => void) | undefined => {
   try {
     return lockFolder(folder)

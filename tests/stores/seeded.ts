@@ -10,7 +10,7 @@ export const usualStart = 1_717_992_000
 /** Makes sign-ins fast: another test covers how hard passwords are to guess. */
 export const passwordRounds = 1000
 
-/** A data folder on which a platform with all areas was started once, at `usualStart`. */
+/** A data folder that a platform with all areas has been started on once, at `usualStart`. */
 export const seededFolder = (): Promise<string> =>
   onceInRun('seeded', async (dataDir) => {
     const store = await openCopy(await emptyFolder(), dataDir)

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { runFolderVariable } from './onceInRun'
 
 /**
- * Makes the folder that this run's processes share, and removes it after the last test. A run of several suites has already made
+ * Makes the folder that the processes of this run share, and removes it after the last test; a run of several suites has made
  * one for all of them.
  */
 export default function setup() {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 
-/** The only folder on PATH: only what is in it is installed. */
+/** The only folder on PATH: what is in it is all that is installed. */
 let bin: string
 beforeEach(() => {
   bin = mkdtempSync(join(tmpdir(), 'browser-path-'))

@@ -7,7 +7,7 @@ import { createQueryClient } from '@/shell/queryClient'
 import { createRecheck } from '@/shell/recheck'
 import { createConsole } from './runs/console'
 
-/* Somebody changes the computer's clock while the console is open. */
+/* Somebody sets the computer's clock while the console is open. */
 
 const day = 24 * 3600 * 1000
 const now = Date.UTC(2026, 10, 20)

@@ -127,7 +127,7 @@ test('money and settings: a top-up, a statement, a fee’s origin, push URL and 
   await task(webkit, 'top up 1,000 yuan by WeChat', async () => {
     await webkit.click(...link('充值'))
     await webkit.see('button', inDialog('充值 ¥ 1,000.00'))
-    // Even behind the dialog.
+    // Also behind the dialog.
     const balance = async () => figureIn(/¥\s[\d,]+\.\d{3}/.exec(await webkit.text('body'))?.[0] ?? '')
     await expect.poll(balance).toBeGreaterThan(0)
     const before = await balance()

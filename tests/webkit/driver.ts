@@ -24,7 +24,7 @@ export interface Session {
    * @throws DriverError when the browser refuses
    */
   command<Answer>(method: 'GET' | 'POST' | 'DELETE', path: string, body?: object): Promise<Answer>
-  /** The home folder of its user, where it saves files. */
+  /** The home of its user, where it saves files. */
   readonly home: string
   end(): Promise<void>
 }

@@ -1,9 +1,9 @@
 /** Names something on a page, as a reader would. Without a label, its text counts. */
 export interface Wanted {
-  /** Exactly this, or anything that contains it (`part`). */
+  /** Exactly this, or all that contain it (`part`). */
   readonly name?: string
   readonly part?: string
-  /** Inside this. */
+  /** Inside of this. */
   readonly within?: readonly [role: string, wanted?: Wanted]
   /** Which one of them, by default the first. */
   readonly nth?: number

@@ -22,7 +22,7 @@ const miniBrowser = () => {
 /**
  * What WebKit tests need: WebKitGTK's driver and browser, and a screen, for which we use Xvfb.
  *
- * @returns {{ driver: string, browser: string, screen: string } | undefined} the programs, or nothing if one of them is missing
+ * @returns {{ driver: string, browser: string, screen: string } | undefined} the programs, or nothing where one of them is not installed
  */
 export function findWebkit() {
   const driver = onPath(['WebKitWebDriver'])

@@ -76,7 +76,7 @@ export async function withinClicks<Result>(
   return limitClicks(name, mostClicks[name], () => page.run(`return ${clicksSoFar}`), body)
 }
 
-/** The same for a task that begins on the dashboard. */
+/** The same with a task that begins on the dashboard. */
 export async function task<Result>(page: Page, name: Task, body: () => Promise<Result>): Promise<Result> {
   await page.click('tab', { name: '首页' })
   await expect.poll(() => page.text('heading')).toBe('首页')

@@ -157,7 +157,7 @@ test('an end of the session costs nothing: the save goes on after signing in aga
   await webkit.goto('/pay/replytemplate/create')
   await webkit.fill('textbox', { name: '标题' }, '节日问候')
   await webkit.fill('textbox', { name: '回复内容' }, '祝您中秋快乐！')
-  // The platform keeps three sessions, and one more ends the oldest.
+  // The platform keeps three sessions, and a further one ends the oldest.
   for (let times = 0; times < 3; times += 1)
     await platform.call('/user/login', { username: 'demo_partner', password: 'demo123456' })
   await webkit.click('button', { name: '创建' })

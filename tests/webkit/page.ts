@@ -78,7 +78,7 @@ export class Page {
     return this.onto(role, wanted, (path) => this.session.command('POST', `${path}/value`, { text }))
   }
 
-  /** Presses a key at the focus, or several at the same time. */
+  /** Presses a key where the focus is, or several at the same time. */
   press(...chord: readonly string[]): Promise<void> {
     const actions = [
       ...chord.map((value) => ({ type: 'keyDown', value })),
@@ -87,7 +87,7 @@ export class Page {
     return this.session.command('POST', '/actions', { actions: [{ type: 'key', id: 'keyboard', actions }] })
   }
 
-  /** Clicks while holding a key down. */
+  /** Clicks while a key is held down. */
   clickHolding(held: string, role: string, wanted?: Wanted): Promise<void> {
     const pause = { type: 'pause' }
     return this.onto(role, wanted, async (_, origin) => {

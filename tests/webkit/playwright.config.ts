@@ -3,7 +3,7 @@ import { shiftToMorning } from '../clock.mjs'
 
 // The fixtures and the platform they start run in this zone too.
 process.env.TZ = 'Asia/Shanghai'
-// Platforms and pages start at ten in the morning, so no test depends on the hour. Workers inherit it.
+// Platforms and pages begin at ten in the morning: no test depends on the hour. Workers inherit it.
 process.env.CLOCK_SHIFT ??= String(shiftToMorning())
 
 /** An operator's tasks in WebKitGTK, which Playwright cannot drive: we use its runner, and `driver.ts` drives the browser. */
@@ -14,7 +14,7 @@ export default defineConfig({
   outputDir: '../../test-results/webkit',
   forbidOnly: Boolean(process.env.CI),
   retries: 0,
-  // Without a graphics card, each browser keeps a processor busy.
+  // Without a graphics card each browser keeps a processor busy.
   workers: 1,
   timeout: 180_000,
   expect: { timeout: 30_000 },

@@ -96,7 +96,7 @@ export async function keepOutcome({ sql, partnerId, id }: Place, changes: readon
   )
 }
 
-/** Stores that the whole call was refused. */
+/** Says that the whole call was refused. */
 export async function keepRefusal({ sql, partnerId, id }: Place, { code, message }: Refused) {
   await sql.query(
     'update platform.approval_record set code = $3, message = $4 where partner_id = $1 and id = $2',

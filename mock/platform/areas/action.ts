@@ -77,7 +77,7 @@ const contextOf = (execution: Execution, sql: Sql, id: string, record: WireRecor
   return { ...ruleContext(areas, sql, call, `${area.resource.name} ${name} ${id}`, input), record }
 }
 
-/** Refuses the record, or finds it already done or ready. Changes nothing. */
+/** Refuses the record, finds it done, or ready. Changes nothing. */
 async function check(
   execution: Execution,
   sql: Sql,

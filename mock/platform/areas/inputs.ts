@@ -34,7 +34,7 @@ const hasUnstorableText = (value: Json | undefined): boolean =>
     ? !isStorable(value)
     : typeof value === 'object' && value !== null && Object.values(value).some(hasUnstorableText)
 
-/** A checked value as it is stored: one form of empty, and groups with exactly their declared parts. */
+/** A checked value as it is stored: empty in one form, groups with exactly their declared parts. */
 const stored = (field: Field, value: Json | undefined): Json => {
   if (value === undefined && field.initial !== undefined) return field.initial
   if (value === undefined || !isSet(value)) return clearedValue(field)

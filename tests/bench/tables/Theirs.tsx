@@ -13,7 +13,7 @@ const Moment = ({ source = '' }: { source?: string }) => (
   <DateField source={source} showTime locales="zh-CN" />
 )
 
-/** A plain field for each kind: texts and choices as they are, amounts and times in the browser's format. */
+/** A plain field for each kind: texts and choices as they are, amounts and times in the browser's own format. */
 const columnOf = (name: string, field: Field | undefined) => {
   const shared = { source: name, label: field?.label.zh, disableSort: !trades.list.sortable.includes(name) }
   if (field?.kind === 'money') return <DataTable.NumberCol key={name} {...shared} />

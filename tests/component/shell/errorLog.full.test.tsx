@@ -42,9 +42,9 @@ const reject = (reason: unknown) => {
 
 beforeEach(() => {
   captureErrors()
-  // A second time: nothing may be logged twice.
+  // A second time: nothing may be written down twice.
   captureErrors()
-  // Problems from other files on this page are kept until the first listener comes.
+  // Problems that other files on this page met are kept until the first listener comes.
   clearErrorLog()
   silenceErrors(Error, PromiseRejectionEvent)
 })

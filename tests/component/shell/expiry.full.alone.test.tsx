@@ -217,7 +217,7 @@ test('signing in again in the dialog does not trouble who gives up meanwhile', a
 test('another window of the same operator that renews the session closes the dialog here, and what waited goes on', async () => {
   await expired()
   const { outcome } = await meetTheEnd()
-  // The cookie is the same, and the other window announces it.
+  // The cookie is the same, and the other window says so.
   platform.tokens.set('from-elsewhere', partner)
   Cookies.set('Admin-Token', 'from-elsewhere', { path: '/' })
   const other = new BroadcastChannel(sessionChannel)

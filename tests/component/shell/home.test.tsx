@@ -77,7 +77,7 @@ describe('the home page', () => {
     await expect.element(link).toHaveAttribute('href', 'https://docs.example.com/')
     await expect.element(link).toHaveAttribute('target', '_blank')
     await expect.element(link).toHaveAttribute('rel', 'noopener')
-    // First with the pointer, then with the keyboard.
+    // With the pointer, then with the keyboard.
     await page.getByRole('link', { name: '消费者投诉' }).click()
     await expect.poll(path).toBe('/pay/complaintlist')
     await router.navigate('/')

@@ -35,7 +35,7 @@ test('a page behind the screen keeps its page, sort, ticks and typed filter, doe
   await tab('信件').click()
   await visible(recordRow('第1封信'))
   expect(platform.getList.mock.calls).toEqual([])
-  // Still in the document, and still on its second page.
+  // Still in the document, and still its own second page.
   const hidden = document.getElementById('pane-%2Fdemo%2Fshop')
   expect(hidden?.textContent).toContain('35号店')
   expect(hidden?.textContent).not.toContain('第1封信')

@@ -27,7 +27,7 @@ it('every part’s keys are tried below', () => {
       filterKeys,
       detailKeys,
       formKeys,
-      // Tested in complaints.full.test.tsx, with the templates of replies.
+      // In complaints.full.test.tsx, with the templates of replies.
       templateKeys,
       tabKeys,
       searchKeys,

@@ -8,7 +8,7 @@ import { shops as listed, pause } from '../list.fixture'
 import { absent, button, click, visible } from '../onPage'
 import { noRecords, openConsole } from './openConsole'
 
-/** Every place where an area shows a text: filters, columns, states, actions, a form. All data is in Latin letters. */
+/** Everything in which an area shows a text: filters, columns, states, actions, a form. All data is written in Latin letters. */
 const shops: Resource = {
   ...listed,
   fields: {
@@ -41,7 +41,7 @@ const getList = vi.fn(async () => ({ data: records, total: 5, meta: { summary: {
 // The interface lets the caller name the record's type; here it is the fixture's.
 const dataProvider: DataProvider = { ...noRecords, getList: getList as DataProvider['getList'] }
 
-/** Changes the language when no menu can be reached: over an open dialog. */
+/** Changes the language where no menu can be reached: over an open dialog. */
 let speak = (_: LabelLocale): void => {
   throw new Error('nothing is on the screen yet')
 }

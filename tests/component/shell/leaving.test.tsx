@@ -216,7 +216,7 @@ if (isFullRun)
     await expect.poll(() => platform.update.mock.calls.length).toBe(1)
     await closeByKey(letter)
     await question().getByRole('button', { name: '放弃修改' }).click()
-    // The address changes first; the page goes with the next render.
+    // The address changes first; the page goes with the next drawing.
     await expect.poll(path).toBe('/dashboard')
     await absent(page.getByRole('tab', { name: letter }))
     await router.navigate('/demo/letter/L1')

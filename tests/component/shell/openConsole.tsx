@@ -106,7 +106,7 @@ export interface OpenOptions {
   user?: Partial<UserInfo>
   pages?: PageRegistry
   components?: ConsoleAppProps['components']
-  /** The real parts of a session, with a platform behind `fetch`. */
+  /** The real parts of a session, over a platform behind `fetch`. */
   session?: Pick<ConsoleAppProps, 'authProvider' | 'operator' | 'dataProviderOf'>
   /** With React's checks for effects that break when run twice. */
   strict?: boolean

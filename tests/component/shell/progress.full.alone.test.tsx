@@ -21,7 +21,7 @@ const Skeleton = () => {
   return <h1>骨架</h1>
 }
 
-/** Counts how often the bar appeared. */
+/** Counts how often the bar came up. */
 const watchBar = () => {
   let times = 0
   const observer = new MutationObserver((changes) => {
@@ -86,7 +86,7 @@ describe('the progress bar', () => {
     arrive()
     await visible(page.getByRole('heading', { name: '慢页面' }))
     await barIsGone()
-    // Once: it does not restart between the navigation and the page's own loading.
+    // Once: it does not end and restart between the navigation and the page's own loading.
     expect(times()).toBe(1)
   })
 

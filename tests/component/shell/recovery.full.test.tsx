@@ -13,7 +13,7 @@ const failed = () => page.getByRole('main').getByRole('alert')
 /** The requests for shops. */
 const asked = () => platform.getList.mock.calls.filter(([area]) => area === 'demo/shop').length
 
-/** Opens the list while the platform fails, and waits until the console is idle. */
+/** Opens the list while the platform fails, and waits until the console is at rest. */
 const openFailed = async (error: Error, times = 1) => {
   silenceErrors()
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })

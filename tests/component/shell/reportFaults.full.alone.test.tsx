@@ -188,7 +188,7 @@ it.each(
     platform(resource, () => listed([])),
   )
   shownReport.begin(report, { locale: 'zh', appearance: 'light' })
-  // As on the page that opens reports: from here on, the clock is the report's.
+  // As the page does that opens reports: from here on the clock is the report's.
   await fetchUserInfo()
   await open(async () => ok(null), await linkTo(report.workspace ?? { addresses: [], shown: 0 }))
   await expect.poll(seen).toEqual(before)

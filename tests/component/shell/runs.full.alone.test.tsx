@@ -10,7 +10,7 @@ import { entry, openWorkspace, shops, workspacePlatform } from './workspace.fixt
 
 const platform = workspacePlatform()
 
-/** A screen that starts to take ten shops off the shelves, one call for each, four at once. */
+/** A screen that begins to take ten shops off the shelves, one call for each, four at once. */
 const Delisting = () => {
   const runs = useRuns()
   const context = useRunContext()
@@ -43,7 +43,7 @@ test('a run goes on while another page is open, tells there how it ended, and le
   const { router } = await begun()
   await expect.element(tasksButton()).toHaveAccessibleName('后台任务：1 个进行中')
   await expect.poll(browserAsks).toBe(true)
-  // The first four are under way: the next call is for the fifth shop.
+  // The first four are under way: the next call is the one of the fifth shop.
   await expect.poll(() => platform.act.mock.calls.length).toBe(4)
   platform.act.mockImplementationOnce(async () => ({
     data: { succeeded: [], failed: [{ id: 'S5', code: 40005, message: '店铺有未完成的订单' }] },

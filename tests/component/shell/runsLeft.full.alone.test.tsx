@@ -9,7 +9,7 @@ import { openSession, partner, sessionPlatform } from './session.fixture'
 const journal = createJournal('open-platform-console.runs')
 const kept = async () => (await journal.load(() => false)).map(({ header }) => header.id)
 
-/** Leaves the journal of a page that crashed after its second call: three shops, one call for each. */
+/** Leaves in the journal what a page has written that crashed after its second call: three shops, a call for each. */
 const crashed = async (id: string, mark: string) => {
   const rows = [1, 2, 3].map((number) => ({ id: `S${number}`, name: `${number}号店` }))
   await journal.append(
@@ -39,7 +39,7 @@ test('a run that a crash has cut off is offered once, gone on with without doing
   const run = tasks().getByRole('listitem', { name: '下架 · 店铺' })
   await run.getByRole('button', { name: '继续' }).click()
   await expect.element(run).toHaveTextContent('3 条全部成功')
-  // The second call may have arrived; the third was never sent.
+  // The second call may have come through, the third was never sent.
   const sent = (call: string) => platform.screens().filter(({ path }) => path === `/api/user/${call}`)
   expect(sent('requestresult').map(({ url }) => new URL(url).search)).toEqual(['?request_id=mine-1'])
   // The outcome of the second is asked first, so the third can overtake it.

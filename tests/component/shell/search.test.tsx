@@ -100,7 +100,7 @@ it('the search over the menu opens with Ctrl or Cmd and K, also out of a field, 
   removeEventListener('keydown', look)
   expect(new Set(prevented)).toEqual(new Set([true]))
   await expect.element(note).toHaveValue('写了一半')
-  // Wrong keys would open it, and the right ones would close it again.
+  // Other keys would open it, and the right ones close it again.
   note.element().blur()
   for (const keys of ['k', '{Control>}{Shift>}k{/Shift}{/Control}', '{Alt>}k{/Alt}']) {
     await userEvent.keyboard(keys)
@@ -121,7 +121,7 @@ it('the search over the menu opens not over a question that waits for its answer
   await userEvent.keyboard('{Control>}k{/Control}')
   question.style.display = 'none'
   await userEvent.keyboard('{Control>}k{/Control}')
-  // The first press would have opened it, and the second one closed it.
+  // The first press would have opened it, and the second closed it again.
   await visible(field())
   question.remove()
 })

@@ -90,7 +90,7 @@ it('an address leads where the menus say, and takes its own place in the history
     // An entry that the platform gave an area or a record: its own address.
     ['/orders', '/pay/tradelist'],
     ['/orders/2024/5', '/pay/tradelist/5/page'],
-    // Without the numbers that it requires, or without a page.
+    // Without the numbers that it takes, or without a page.
     ['/orders/2024/five', '/404'],
     ['/system/more/number/x', '/404'],
     ['/system/more/nowhere', '/404'],

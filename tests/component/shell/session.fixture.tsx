@@ -104,7 +104,7 @@ export const sessionPlatform = () => {
 
 export type SessionPlatform = ReturnType<typeof sessionPlatform>
 
-/** Opens the console with the real parts of a session over that platform, signed in as `demo_partner`. */
+/** Opens the console with the session's real parts over that platform, signed in as `demo_partner`. */
 export const openSession = async (platform: SessionPlatform, at = '/demo/shop') => {
   vi.stubGlobal('fetch', platform.fetch)
   writeToken('first')

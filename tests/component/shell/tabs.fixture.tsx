@@ -47,7 +47,7 @@ interface OpenStripOptions {
   locale?: NavbarOptions['language']
 }
 
-/** The strip as in the frame, with tabs that really open and close. A tab's title is its path. */
+/** The strip as in the frame, over tabs that really open and close; a tab's title is its path. */
 export const openStrip = async ({
   tabs: initial = few,
   active: first = initial[2]?.path ?? '',

@@ -51,7 +51,7 @@ const entries = async () => {
   return texts(menu().getByRole('link'))
 }
 
-/** The addresses below an area, by the capability that they need. */
+/** The addresses below an area, by the capability that each needs. */
 const addressesOf = ({ path, detail, save }: Resource): Readonly<Record<string, string>> => ({
   list: path,
   ...(detail && { detail: `${path}/1/show` }),

@@ -9,7 +9,7 @@ import { violations, withoutLandmarks } from '../violations'
 import { areas, openConsole } from './openConsole'
 import { entry, openWorkspace, workspacePlatform } from './workspace.fixture'
 
-/** May see shops and the clock, and pause shops. */
+/** Sees shops and the clock, and may pause shops. */
 const support: ViewAs = {
   role: 'support',
   title: l('客服', 'Support', 'Atención al cliente'),

@@ -200,7 +200,7 @@ export const toldOf = (error: Error): Promise<never> =>
     throw error
   })
 
-/** Starts to pause two shops, which waits for the platform, and goes to the letters: the dialog stays behind on its page. */
+/** Begins to pause two shops, which waits for the platform, and goes to the letters: its dialog stays behind on its page. */
 export const leaveRun = async (platform: WorkspacePlatform) => {
   const opened = await openWorkspace(platform)
   const ticked = page.getByRole('region', { name: '已选记录' })

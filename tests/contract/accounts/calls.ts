@@ -24,7 +24,7 @@ const repeated =
     return call(running)
   }
 
-/** Requests a code each time the last one's minute is over, until the day's codes are used up. */
+/** Asks for a code again each time the last one's minute is over, until the day's codes are used up. */
 const untilTheDayIsOver =
   (call: Way): Way =>
   async (running) => {

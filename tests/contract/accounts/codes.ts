@@ -26,7 +26,7 @@ export function codesContract(running: () => Running): void {
   const use = (mobile: string, vcode: string) =>
     running().post('/user/findpwd/updatewd', recovery(mobile, { vcode }))
 
-  /** Sends a code to somebody who has an account. */
+  /** Sends a code to somebody with an account. */
   const sentCode = async () => {
     const { mobile } = await newAccount(running())
     await send(mobile)

@@ -85,5 +85,5 @@ export async function recover(running: Running, mobile: string, rest: JsonObject
 export const login = (running: Running, username: string, password: string, rest: JsonObject = {}) =>
   running.post('/user/login', { username, password, ...rest })
 
-/** The token in the answer to a sign-in. */
+/** The token of an answer to a sign-in. */
 export const tokenIn = (answer: Answer): string => dataOf<{ token: string }>(answer).token

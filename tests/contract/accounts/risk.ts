@@ -48,7 +48,7 @@ export function riskContract(running: () => Running): void {
       expect((await login(running(), username, 'secret-1', wrong)).code).toBe(60211)
       const answer = await login(running(), username, 'secret-1', { mobile_vcode: code })
       expect((await running().get('/user/info', tokenIn(answer))).code).toBe(0)
-      // It is used up, and the count is cleared.
+      // Used up, and the count is cleared.
       for (let i = 0; i < 4; i++) expect((await login(running(), username, 'wrong-one')).code).toBe(60204)
       const again = await login(running(), username, 'secret-1', { mobile_vcode: code })
       expect(again.code).toBe(60212)

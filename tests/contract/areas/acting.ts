@@ -44,7 +44,7 @@ export function actingContract(area: AreaOnPlatform): void {
     return area.send(...addressed(action, body), as)
   }
 
-  // Before any is done: that would leave fewer records to refuse.
+  // Before any is done: that would leave fewer records to be refused.
   describe.each(actions)('%s', (actionName, action) => {
     remedied({
       '': 'The platform answered another code than the declaration promises: look at refuse, done and when of this action, in this order, and at its rule in platform/rules.ts.',
@@ -100,7 +100,7 @@ export function actingContract(area: AreaOnPlatform): void {
         const { code } = needsTwo ? await area.agreed(actionName, asked) : first
         const after = await recordNow(record)
         if (code !== 0) {
-          // The area's own rule may still refuse. Then nothing has happened, as if nobody had asked.
+          // The area's own rule may still say no; then nothing has happened, as if nobody had asked.
           expect(errorLabel(code), String(code)).toBeDefined()
           expect(after).toEqual(record)
           expect(await became(body.request_id)).toEqual({ state: 'UNKNOWN' })

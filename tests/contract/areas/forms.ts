@@ -62,7 +62,7 @@ const newValue = (name: string, field: Field, form: WireRecord, records: readonl
   return free.includes(field.kind) ? fresh(field, form[name]) : undefined
 }
 
-/** Whether every field is within the bounds that other fields set. */
+/** Whether every field is within the bounds that the others set. */
 const isWithinBounds = ({ fields }: Resource, form: WireRecord): boolean =>
   Object.keys(fields).every((name) => !checkBounds({ bounds: boundsOf(fields, name, form) }, form[name]))
 
@@ -82,7 +82,7 @@ const renewed = (
   return made
 }
 
-/** The form with a new value in the first field that can have one. */
+/** The form with another value in the first of its fields that can have one. */
 export const withAnother = (resource: Resource, form: WireRecord): WireRecord =>
   enteredFields(resource)
     .map((name) => renewed(resource, form, [name]))

@@ -43,7 +43,7 @@ export const isWritten = (resource: Resource): boolean =>
 
 /** Calls a running platform, and checks the history of each call against what it did. */
 export class Witness {
-  /** All entries that were checked. */
+  /** All entries that were judged. */
   readonly all: Noted[] = []
   readonly ledger: Ledger
   readonly #running: Pick<Running, 'clock' | 'fetch'>

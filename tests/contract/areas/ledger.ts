@@ -223,7 +223,7 @@ function judgeRecord(what: string, difference: Difference, own: readonly Noted[]
   // A log only keeps what people do to existing records.
   const isUntold = isLog && (byClock || kind === 'create')
   if (kind === undefined || isUntold) {
-    // A job may change a record and change it back.
+    // The clock may change a record and change it back.
     if (!byClock) expect(own, what).toEqual([])
     if (isUntold || !byClock) return
   } else if (byClock) expect(own.length, what).toBeGreaterThan(0)

@@ -32,7 +32,7 @@ export interface Sent {
 /** An operator who sends text messages, and has the money for them. */
 export class Messages extends Operator {
   #used = 10
-  /** Money frozen for other things than text messages. */
+  /** Money kept back for other things than text messages. */
   #otherwiseFrozen: number | undefined
 
   constructor() {
@@ -52,7 +52,7 @@ export class Messages extends Operator {
   sentTo = (endings: readonly number[] = [100], body: JsonObject = {}): Promise<Sent> =>
     this.sent({ ...notice, mobiles: endings.map(this.number), ...body })
 
-  /** Lets a message be submitted and reported. */
+  /** Lets a message be handed in and reported. */
   reported = async (): Promise<void> => {
     await this.pass(3)
     await this.pass(90)

@@ -21,7 +21,7 @@ const plainSet = (effects: readonly Effect[] | undefined, record: WireRecord, no
   ) as WireRecord
 }
 
-/** A value just outside a bound. */
+/** A value just out of a bound. */
 const beyond = ({ side, limit }: Bound): Json => {
   const step = side === 'atLeast' ? -1 : 1
   if (typeof limit === 'number') return limit + step

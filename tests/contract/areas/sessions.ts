@@ -129,7 +129,7 @@ export function areaOn(resource: Resource, running: () => Talk, rules: unknown =
       call.startsWith('GET ')
         ? running().get(`${pathOf(call)}?${new URLSearchParams(query)}`, as)
         : running().post(pathOf(call), query, as),
-    /** What the platform knows about a request. */
+    /** What the platform knows of a request. */
     became: async (requestId: string, as = tokens.own) =>
       (await running().get(`/user/requestresult?request_id=${requestId}`, as)).data,
   }

@@ -8,7 +8,7 @@ import type { Answer } from '../answers'
 import { newRequestId } from '../harness'
 import { Operator } from '../operator'
 
-/** An operator who handles complaints, and a colleague from customer service. */
+/** An operator who deals with complaints, and a colleague of customer service. */
 export class Desk extends Operator {
   readonly #taken = new Set<string>()
   /** The colleague's token. */

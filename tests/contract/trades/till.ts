@@ -4,7 +4,7 @@ import type { Answer } from '../answers'
 import { newRequestId } from '../harness'
 import { type Listed, Operator } from '../operator'
 
-/** Fields of a trade that differ from a plain paid one. */
+/** Fields of a trade that differ from those of a plain paid one. */
 export type TradeLike = Record<string, string | number | null>
 
 /** An operator who takes payments and refunds them. */

@@ -4,7 +4,7 @@ import { anId, type Story } from './wire'
 
 const agent = { username: 'demo_agent', mobile: '16000000002' } as const
 const newPassword = 'grapefruit9'
-/** A code that the sandbox accepts for every number. */
+/** A code that the sandbox takes for every number. */
 const code = '000000'
 const codeSent = '验证码已发送，5 分钟内有效'
 

@@ -2,7 +2,7 @@ import { partnerActs, scans } from '../acts'
 import { expect, signIn } from '../fixtures'
 import { anId, perform, type Story, said } from './wire'
 
-/** The version of the partner on the screen: a save of an older one is refused. */
+/** The version of the partner that was seen: a save of an older one is refused. */
 const seen = { version: expect.any(Number) }
 
 /** The partner's own page: profile, white list, addresses, top-up and WeChat. */

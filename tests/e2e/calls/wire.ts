@@ -7,7 +7,7 @@ import { expect, type Platform } from '../fixtures'
 interface Sent {
   /** Method and path below the platform's base. */
   readonly call: string
-  /** The parameters of its address, and its body; empty if there are none. */
+  /** The parameters of its address, and its body; empty where it has none. */
   readonly query: object
   readonly body: object
   readonly token: string | undefined

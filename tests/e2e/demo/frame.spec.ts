@@ -117,7 +117,7 @@ test('a second theme, the clipboard, the language, the profile', async ({ page, 
     await page.getByRole('combobox', { name: '选择器' }).click()
     await page.getByRole('option', { name: '二', exact: true }).click()
     await expect(page.getByText('2016-05-03，星期二')).toBeVisible()
-    // It is selected once the texts of the language are loaded.
+    // It is chosen once the texts of the language are there.
     await page.getByRole('radio', { name: 'Español' }).click()
     await heading(page, 'Internacionalización')
     await expect(page.getByText('mar, 2016-05-03')).toBeVisible()
@@ -170,7 +170,7 @@ test('the tour goes through the frame by keyboard, and on a phone past what is n
     ['ArrowRight', '布局大小'],
     ['ArrowRight', '标签栏'],
   ] as const) {
-    // The next step begins once this one is in place.
+    // The next step begins once this one has its place.
     await expect(page.locator('.driver-popover-next-btn')).toBeFocused()
     await page.keyboard.press(key)
     await expect(stop(name)).toBeVisible()

@@ -41,7 +41,7 @@ async function closeDialog(page: Page) {
   await expect(dialog).toHaveCount(0)
 }
 
-/** Tries one of several things. If it cannot be done, that counts as a failure, and the next one begins on a fresh page. */
+/** Tries one of several things; when it cannot be done, that is a failure and the next begins on a fresh page. */
 export const attempt = (page: Page, name: string, body: () => Promise<void>): Promise<void> =>
   test.step(name, async () => {
     const problem = await body().then(

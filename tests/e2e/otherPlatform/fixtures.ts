@@ -50,7 +50,7 @@ export const test = base.extend<{ platform: OtherPlatform; complaints: undefined
     await use(platform)
   },
 
-  /** Anything that a page complains about fails the test, except loads that the platform made fail. */
+  /** Anything that a page complains about fails the test, but for the loads that the platform let fail. */
   complaints: [
     async ({ context, pointed, platform: _platform }, use) => {
       const heard = watch(context, pointed.url, { now: false })

@@ -4,7 +4,7 @@ export interface Screen {
   readonly title: string
   /** What it reads, below `/api`; most of these calls are not among the 28. */
   readonly reads: string
-  /** For a list: a text in its first record, and the field that identifies a record. */
+  /** A list: a text of its first record, and the field that names a record. */
   readonly list?: { readonly shows: string; readonly key: string }
 }
 
@@ -18,7 +18,7 @@ export const screens: readonly Screen[] = [
     list: { shows: 'F20250101', key: 'fee_no' },
   },
   { path: '/announcement/announcement', title: '公告', reads: '/user/announcementlist' },
-  // Without a record to show, it leads to the list.
+  // Without a record to show it leads to the list.
   { path: '/announcement/announcementdetail', title: '公告', reads: '/user/announcementlist' },
   { path: '/sendsms/sendsms', title: '发送短信', reads: '/user/smssignlist' },
   { path: '/sendsms/smslist', title: '短信列表', reads: '/user/smslist' },

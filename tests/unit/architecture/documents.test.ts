@@ -14,7 +14,7 @@ const files = [...readdirSync('.'), ...folders.flatMap(filesIn)].filter((file) =
 const documents = files.filter((file) => file.endsWith('.md'))
 const read = (file: string): string => readFileSync(file, 'utf8')
 
-/** What the first group of a pattern matches. */
+/** What the first group of a pattern finds. */
 const found = (text: string, pattern: RegExp): readonly string[] =>
   Array.from(text.matchAll(pattern), ([, one = '']) => one)
 

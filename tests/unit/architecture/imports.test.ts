@@ -79,7 +79,7 @@ describe('the project', () => {
   })
 })
 
-/** The rules must be able to fail: each row is a deliberately bad file, or a good one that looks similar. */
+/** The rules must be able to fail: each row is a deliberately bad file, or a good one that resembles it. */
 describe('a rule notices', () => {
   const table: Record<string, Array<[path: string, text: string, broken: boolean]>> = {
     'imports go downwards only': [

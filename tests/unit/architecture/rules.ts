@@ -6,9 +6,9 @@ const engine = ['runs', 'files', 'platform'] as const
 const server = ['mock', 'assembly', 'expression'] as const
 
 /**
- * The layers, and what each may import. Most are folders of src. A folder of resources has three: `data`, which both sides may
- * import, `ui/` for the browser, and `platform/` for the reference platform. In mock, `assembly` combines the platform and the
- * areas and runs them. Tests may import everything.
+ * The layers, and what each may import. Most are folders of src. A folder of resources has three: `data`, which both sides
+ * may import, `ui/` for the browser, and `platform/` for the reference platform. Of mock, `assembly` puts the platform and
+ * the areas together and runs them. Tests may import everything.
  */
 export const mayImport = {
   declaration: [],
@@ -55,7 +55,7 @@ export function layerOf(path: string): Layer | undefined {
   return top === 'src' && isLayer(folder) ? folder : undefined
 }
 
-/** The demo answers calls that no declaration describes, so it builds on the platform itself. */
+/** The demo answers calls that no declaration describes, and so builds on the platform itself. */
 const isDemo = (path: string): boolean => path.startsWith('resources/demo/platform/')
 
 /** What the reference platform offers to the rules and seeds of an area. */
@@ -106,7 +106,7 @@ const importsOf = (file: SourceFile, known: ReadonlySet<string>): readonly OwnIm
 
 const pathsOf = (files: readonly SourceFile[]) => new Set(files.map(({ path }) => path))
 
-/** Finds what is wrong with a file, and says what to do about it. */
+/** What is wrong with a file, and what to do about it. */
 type Rule = (file: SourceFile, imports: readonly OwnImport[]) => readonly string[]
 
 /** Who may import whom, downwards only. */
@@ -144,7 +144,7 @@ const spelling: Rule = ({ path }, imports) => {
 
 const noInterface: readonly Layer[] = [...server, 'declaration', 'scaffold', 'areaData', 'areaPlatform']
 
-/** Layers that also run on the platform, or below any component, import no user interface. */
+/** Layers that run on the platform too, or below any component, import no user interface. */
 const packages = ({ path, imports }: SourceFile, headless: ReadonlySet<string>): readonly string[] => {
   const layer = layerOf(path)
   if (!layer) return []
@@ -198,7 +198,7 @@ export function layerEdges(files: readonly SourceFile[]): Map<string, Set<string
   return edges
 }
 
-/** The files that import each other, directly or through others. Code loaded on demand may lead back. */
+/** The files that import each other, directly or through others. What is loaded on demand may lead back. */
 export function filesInCircles(files: readonly SourceFile[]): string[] {
   let edges = fileEdges(files).filter(({ late }) => !late)
   for (;;) {
@@ -281,7 +281,7 @@ export const rulesFor = (headless: ReadonlySet<string>): Readonly<Record<string,
   'no silenced compiler': silencedCompiler,
 })
 
-/** The files that break a rule, each with the problem. */
+/** The files that break a rule, each with what is wrong. */
 export const violations = (files: readonly SourceFile[], rule: Rule | undefined) => {
   const known = pathsOf(files)
   return files.flatMap((file) =>

@@ -7,7 +7,7 @@ interface Import {
   readonly from: string
   /** The names taken, empty for a whole module. */
   readonly names: readonly string[]
-  /** Gone at run time. */
+  /** Gone before run time. */
   readonly typeOnly: boolean
   /** Loaded on demand: `import()` or a glob. */
   readonly late?: boolean
@@ -19,7 +19,7 @@ export interface SourceFile {
   readonly path: string
   readonly lines: number
   readonly imports: readonly Import[]
-  /** Every text that can reach run time: string and template literals, JSX text; the whole file if it is no script. */
+  /** Every text that can reach run time: string and template literals, JSX text; for a non-script the whole file. */
   readonly texts: readonly string[]
   readonly comments: readonly string[]
 }
@@ -33,7 +33,7 @@ export const filesBelow = (folders: readonly string[], ending = /\.(tsx?|mjs)$/)
 /** Replaces a value in a text that is only known at run time. */
 export const placeholder = '⟨⟩'
 
-/** Reads a file's facts from its syntax tree, never from its text: a comment that says `import` imports nothing. */
+/** Reads one file's facts from its syntax tree, never from its looks: a comment that says `import` imports nothing. */
 export function readSource(path: string, text: string): SourceFile {
   const lines = text.split('\n').length - (text.endsWith('\n') ? 1 : 0)
   if (!/\.(tsx?|mjs)$/.test(path)) return { path, lines, imports: [], texts: [text], comments: [] }

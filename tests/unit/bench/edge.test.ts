@@ -15,7 +15,7 @@ import { type Edge, startEdge } from '../../bench/edge'
 
 const certificate = makeCertificate()
 const script = 'export const text = "many words";'.repeat(100)
-/** How often each address was requested. */
+/** How often each address was asked for. */
 const asked: string[] = []
 let origin: Listening
 let edge: Edge

@@ -5,7 +5,7 @@ import schema from '@/declaration/area.schema.json'
 import { changed, valid } from './refundArea'
 import { misfitsOf } from './validate'
 
-// As a platform or an editor sees it: without what only TypeScript knows.
+// As a platform or an editor has it: without what only TypeScript knows.
 const root: { readonly [keyword: string]: Json | undefined } = JSON.parse(JSON.stringify(schema))
 
 const found = (declaration: unknown) => misfitsOf(root, JSON.parse(JSON.stringify(declaration)), root)

@@ -113,13 +113,13 @@ describe('a condition', () => {
 
 it.each<[Condition, boolean | undefined]>(
   spreadFirst<Condition, boolean | undefined>([
-    // A value that was sent decides as usual; null counts as sent.
+    // A value that was sent decides as always; null counts as sent.
     [[{ state: 'PAID' }, { none: { set: false } }, { 'none.part': { not: 'x' } }], true],
     [[{ state: 'OPEN' }, { none: 'x' }], false],
     // An unknown value decides nothing.
     [[{ unknown: 'x' }, { unknown: { not: 'x' } }, { unknown: { set: false } }], undefined],
     [[{ 'agent_pay.unknown': true }, { unknown: 'x', state: 'PAID' }], undefined],
-    // Unless the rest decides.
+    // Unless the rest does.
     [[{ unknown: 'x', state: 'OPEN' }, [{ state: 'OPEN' }, { fee: 1 }]], false],
     [[[{ unknown: 'x' }, { state: 'PAID' }]], true],
     [[[{ unknown: 'x' }, { state: 'OPEN' }]], undefined],

@@ -19,7 +19,7 @@ import { remedied } from '../../areas/remedies'
 
 const areas = [...collect().declarations, ...fixtures.declarations]
 
-/** Texts that are the same in Chinese and another language: names, abbreviations, units, numbers. */
+/** Words that are the same in Chinese and in another language: names, abbreviations, units, numbers. */
 const sameEverywhere = /^[^\p{Script=Han}]+$/u
 
 const isObject = (value: unknown): value is { readonly [key: string]: unknown } =>

@@ -48,7 +48,7 @@ describe('an edited declaration', () => {
   ])('%s', (_, edit, part, result) => {
     const after = edited(whole, edit)
     expect(after[part]).toEqual(result)
-    // The rest is not copied.
+    // The rest is not even copied.
     for (const other of ['label', 'fields', 'list'] as const)
       if (other !== part) expect(after[other]).toBe(whole[other])
   })

@@ -92,7 +92,7 @@ const desk: Page = {
   },
 }
 
-/** A page that sends files with this call, and loads itself with another. */
+/** A page that sends files by this call, and looks itself up by another. */
 const attach = (call: `POST /${string}`) => ({
   ...desk,
   endpoints: {

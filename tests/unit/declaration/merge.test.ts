@@ -12,7 +12,7 @@ const fields = [
   { name: 'note', field: multiline({ label }) },
 ]
 
-/** Few values, so that the three often agree. */
+/** Few values, so that the three often meet. */
 const someRecord = fc.record({
   title: fc.constantFrom('A', 'B', 'C'),
   count: fc.integer({ min: 0, max: 2 }),

@@ -1,7 +1,7 @@
 import type { Json } from '@/declaration'
 import { inferable } from '@/declaration/written'
 
-/** A change that makes a declaration wrong, and its place. */
+/** A change that makes a declaration wrong, and where. */
 export interface Mutation {
   readonly what: string
   readonly place: string
@@ -115,7 +115,7 @@ const fractions = [
 ]
 
 /**
- * Every single mistake that is possible in a declaration, of the kinds that people and programs make.
+ * Every single mistake that can be made in a declaration, of the kinds that people and programs make.
  *
  * @param others calls and components of other areas
  */

@@ -4,7 +4,7 @@ import { completed } from '@/declaration/completed'
 import { label } from './plainArea'
 import { changed, problems, valid } from './refundArea'
 
-/** The area for an account that may do everything except what is denied here. */
+/** The area for an account that may do everything but what is denied here. */
 const without = (denied: readonly string[], area: Resource = valid): Resource => {
   const left =
     narrowed(area, ['*', ...denied.map((one) => `!refund.${one}`)]) ??
@@ -79,7 +79,7 @@ describe('capabilities', () => {
     expect(detail).toBeUndefined()
     expect(fields).not.toHaveProperty('body')
     expect(save?.fields).toEqual(['note'])
-    // If the detail is the row, the list contains every field.
+    // Where the detail is the row, the list carries every field.
     expect(without(['detail'], changed('detail/call', undefined)).fields).toHaveProperty('body')
   })
 

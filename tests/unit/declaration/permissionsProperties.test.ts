@@ -61,7 +61,7 @@ const mentions = (value: unknown, holder = ''): string[] => {
     // A list belongs to its holder.
     if (Array.isArray(value)) return mentions(one, holder)
     if (holder === 'when' || holder === 'done') return mentions(key)
-    // An input hides the field with its name.
+    // An input hides the field of its name.
     if (key === 'approve' || key === 'warns')
       return mentions(one, key).filter((name) => !Object.hasOwn(inputsOf(value), name))
     if (holder === 'set') return [key, ...(typeof one === 'object' ? mentions(one) : [])]

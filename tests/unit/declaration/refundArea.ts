@@ -93,7 +93,7 @@ export const valid = JSON.parse(
   ),
 )
 
-/** A copy of the declaration with the value at a path changed; `undefined` removes it. */
+/** A copy of the declaration with the value at a path changed; `undefined` takes it out. */
 export const changed = (path: string, value: unknown): Resource => {
   const copy = structuredClone(valid)
   const parts = path.split('/')

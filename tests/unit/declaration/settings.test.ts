@@ -83,7 +83,7 @@ describe('settings', () => {
     const paid = { is_enable: 'agent_pay.is_enable', month_limit_li: 'agent_pay.month_limit_li' }
     expect(settingsOf(actionOf(merchant, 'agentPay'))).toEqual(paid)
     expect(settingsOf(actionOf(complaint, 'assign'))).toEqual({ assignee: 'assignee' })
-    // The amount of a refund is only a suggestion.
+    // The amount of a refund is a proposal.
     expect(settingsOf(actionOf(trade, 'refund'))).toEqual({})
   })
 

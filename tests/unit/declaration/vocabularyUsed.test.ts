@@ -9,7 +9,7 @@ import { parcel } from '../platform-areas/parcel'
  * src/declaration/README.md, generated from the types, name the options; an area of the console or a fixture uses them.
  */
 
-/** Options that no declaration uses, with the reason. */
+/** Options that no declaration holds, with the reason. */
 const exceptions: Readonly<Record<string, string>> = {
   'Action.unseen': 'set when permissions narrow an area, never declared',
 }
@@ -88,7 +88,7 @@ const fieldsIn = (value: unknown): readonly Node[] => {
 const fields = [...areas, ...pages].flatMap(fieldsIn)
 
 const conditions = ['when', 'done']
-/** All requirements on a value, wherever there is a condition. */
+/** Every requirement on a value, wherever there is a condition. */
 const requirementsIn = (value: unknown, name = ''): readonly Node[] => {
   if (Array.isArray(value)) return value.flatMap((one: unknown) => requirementsIn(one, name))
   if (!isNode(value)) return []

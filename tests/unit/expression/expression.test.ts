@@ -37,7 +37,7 @@ const bad: readonly [texts: readonly string[], code: Problem['code']][] = [
   [['买家留言 包含 ▲‘a’', '买家留言 包含 ▲“a”', '买家留言 包含 ▲「a」', '买家留言 等于 ▲5'], 'quote'],
   [["买家留言 不等于 ▲('a')", "买家留言 包含 ▲包含 'a'", "买家留言 包含 ▲\\'a\\'"], 'quote'],
   [["买家留言 包含 'a' 且 买家留言 等于 ▲且"], 'quote'],
-  // It ends with a quote too,
+  // It ends with a quote as well,
   [["买家留言 包含 ▲'", "买家留言 包含 ▲'a", "买家留言 包含 ▲'a 且 买家留言 为空"], 'unclosed'],
   [["买家留言 包含 ▲'a\\'", "买家留言 包含 ▲'a\\", "买家留言 包含 ▲'a’"], 'unclosed'],
   [["买家留言 包含 'a' 或 买家留言 等于 ▲'b"], 'unclosed'],

@@ -7,7 +7,7 @@ import { fileNameOf } from '@/files/saveFile'
 import { forAll } from '../cases'
 import { anyText, fields, fileOf } from './fixture'
 
-/** Cells as another CSV reader sees them. */
+/** Cells as another reader of CSV files sees them. */
 const cellsOf = (text: string) =>
   Papa.parse<string[]>(text.replace(/^\uFEFF/, ''), { skipEmptyLines: 'greedy' }).data
 

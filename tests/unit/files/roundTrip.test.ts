@@ -18,7 +18,7 @@ const text = (format: TableFormat) =>
       fc.string({ unit: fc.constantFrom(..."'=\t\r\n 0,"), maxLength: 4 }),
       fc.string({ unit: fc.constantFrom(...'=+-@\'\t\r\n "，,;＝0123456789eE中😀_x&<') }),
     )
-    // An apostrophe before something like a formula is a mark, even if a spreadsheet has kept it.
+    // An apostrophe before what looks like a formula is a mark, also where a spreadsheet has kept it.
     .filter((one) => format === 'csv' || !one.includes("'"))
 
 const records = (format: TableFormat): fc.Arbitrary<WireRecord[]> =>

@@ -18,7 +18,7 @@ const sheetXml = async (file: Blob) => {
   const sheet = unzipSync(new Uint8Array(await file.arrayBuffer()))['xl/worksheets/sheet1.xml']
   return strFromU8(sheet ?? new Uint8Array())
 }
-/** The rows below the header as another reader sees them; numbers as written. */
+/** The rows below the header as another reader sees them; numbers as they are written. */
 const rowsOf = async (file: Blob) =>
   (await readSheet(file, { trim: false, parseNumber: (digits) => ({ digits }) })).slice(1)
 

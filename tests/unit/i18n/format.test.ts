@@ -98,7 +98,7 @@ describe('points in time', () => {
   it('agree with the time zone data of the platform we run on', () => {
     const style = { dateStyle: 'short', timeStyle: 'medium' } as const
     const reference = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Shanghai', ...style })
-    // China had summer time until 1991; the platform has nothing that old.
+    // China had summer time until 1991; the platform knows nothing that old.
     forAll([fc.integer({ min: 1_000_000_000, max: 9_999_999_999 })], (seconds) => {
       expect(formatTimestamp(seconds)).toBe(reference.format(seconds * 1000))
     })

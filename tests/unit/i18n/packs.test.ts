@@ -27,10 +27,10 @@ const packs = {
 }
 const english = packs.en
 
-/** `smart_count` only selects the plural form; a language without plurals need not show it. */
+/** `smart_count` only chooses the plural form; a language without plurals need not show it. */
 const placeholders = (text: string): string[] => [...new Set(text.match(/%?\{\w+\}/g) ?? [])].sort()
 
-/** Texts that are spelt the same in English and the language, or that only contain placeholders. */
+/** Words that are spelt the same in English and in the language, or that hold nothing but placeholders. */
 const sameAsEnglish: Readonly<Record<'zh' | 'es', readonly string[]>> = {
   zh: ['ra.page.edit', 'ra.page.list', 'ra.page.show', 'console.form.length', 'console.validation.own'],
   es: [
@@ -99,7 +99,7 @@ const keysIn = (source: string) =>
     ([, key = '']) => key,
   )
 
-/** In `console.shell.size_${size}`, the part before the placeholder must match at least one message. */
+/** In `console.shell.size_${size}` the part before the hole must lead to at least one message. */
 const prefixesIn = (source: string) =>
   Array.from(source.matchAll(/`((?:ra|console)\.[a-zA-Z_.]+)\$\{/g), ([, prefix = '']) => prefix)
 
@@ -124,7 +124,7 @@ describe('message keys in the sources', () => {
 
   it('leave no text of the public pages that nobody shows', () => {
     const pages = filesBelow(['src/pages']).map((file) => readFileSync(file, 'utf8'))
-    // `usernameMissing` and others are built from the name of the field.
+    // `usernameMissing` and its like are put together from the name of the field.
     const built = ['usernameMissing', 'passwordMissing', 'ISV', 'AGENT', 'MERCHANT']
     const isShown = (key: string) => new RegExp(`['"\`](account\\.)?${key}['"\`]`).test(pages.join('\n'))
     const own = [...Object.keys(loginZh), ...Object.keys(accountZh)]

@@ -69,11 +69,11 @@ describe.each(Object.keys(components))('the document of %s', (path) => {
 
   it('needs nothing else to be painted', () => {
     expect(html).toContain('<style>.field{color:red}</style>')
-    // The style sheets it contains are not fetched, whichever script asks for them.
+    // The sheets it contains are not fetched, whichever script asks for them.
     expect(html.match(/<link rel="stylesheet"[^>]*>/g)).toEqual([
       '<link rel="stylesheet" crossorigin href="/assets/index-3.css" disabled />',
     ])
-    // A module waits until the page is parsed, and does not block it.
+    // A module waits until the page is parsed, and the page does not wait for it.
     const scripts = html.match(/<script[^>]*>/g)
     expect(scripts).toEqual([
       '<script type="module" crossorigin src="/assets/index-1.js">',

@@ -30,7 +30,7 @@ const writing = (call: Action['call'], more: Partial<Action>): Action => ({
 
 const atLeast = (least: number) => ({ amount: { atLeast: least } })
 
-/** An area with a call of every form, each with a different kind of condition. */
+/** An area with a call of every form, each with a condition of another kind. */
 const thing: Resource = {
   ...plainArea('/thing'),
   key: ['no'],
@@ -49,9 +49,9 @@ const thing: Resource = {
     approve: { when: atLeast(100), by, alone: true },
   },
   actions: {
-    /** By an input, which hides the field with its name. */
+    /** By an input, which hides the field of its name. */
     write: writing('POST /test/write', { approve: { when: atLeast(100), by, alone: true } }),
-    /** By a field, for records in a batch that can also be found by name. */
+    /** By a field, of records in a batch that are also found by a name. */
     several: writing('POST /test/several', {
       batch: 'ids',
       finds: ['name'],
@@ -378,7 +378,7 @@ describe('in portions', () => {
     running.post('/test/paced', { ids: places.map(no), amount: 1 }, asker)
 
   it('what the same account did in the time before counts as well', async () => {
-    // Only grades of 5 and above count: those of the last three.
+    // Only grades of 5 and more count: those of the last three.
     expect(await paced(1, 2, 3, 4)).toMatchObject({ code: 0 })
     expect(await paced(5)).toMatchObject({ code: 10010 })
     expect(await paced(1, 2)).toMatchObject({ code: 0 })

@@ -31,7 +31,7 @@ const records: fc.Arbitrary<WireRecord> = fc.record({
   due_date: fc.constantFrom('', ...days),
   active: fc.boolean(),
   tags: fc.subarray(['a', 'b']),
-  // Parts of an object may be missing: it is stored as it was written.
+  // Parts of an object may be missing: it is kept as it was written.
   box: fc.record({ on: fc.boolean(), size, name: title, none: fc.constant(null) }, { requiredKeys: [] }),
 })
 

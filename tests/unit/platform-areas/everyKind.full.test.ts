@@ -7,7 +7,7 @@ import { shop, startedOnce } from './started'
 
 const running = await startedOnce()
 
-// The contract of declared areas, with kinds, tests and calls that no area of the console uses yet.
+// The contract of declared areas, over kinds, tests and calls that no area of the console has yet.
 const area = areaOn(everyKind, () => running)
 readingContract(area)
 savingContract(area)

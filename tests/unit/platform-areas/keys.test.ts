@@ -28,7 +28,7 @@ const sign = titled('sign', {
   actions: { remove: { ...remove, call: 'POST /test/removesign', batch: 'targets' } },
   sample: { count: { small: 1, standard: 1, full: 1 }, values: { op: ['jd'], title: ['sample'] } },
 })
-/** Identified by a number. */
+/** Known by a number. */
 const ticket = titled('ticket', {
   key: ['id'],
   fields: { id: integer({ label }), title: text({ label }) },
@@ -38,7 +38,7 @@ const ticket = titled('ticket', {
 /** Identified by random digits. */
 const fields = { no: code({ label }), title: text({ label }) }
 const draw = titled('draw', { fields, save: { edit: false } })
-/** Neither created nor changed here. */
+/** Neither made nor changed here. */
 const fixed = titled('fixed', { fields, save: { create: false } })
 
 const running = await startedOnce({ declarations: [sign, ticket, draw, fixed] })

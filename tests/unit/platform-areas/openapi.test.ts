@@ -24,7 +24,7 @@ const sources = {
   declarations: all,
   rules: { ...collected.rules, ...fixtures.rules },
 }
-// As it is sent: undefined members are gone.
+// As it is sent: members without a value are gone.
 const document = JSON.parse(JSON.stringify(openApiOf(all, sources.document)))
 
 type Node = { readonly [member: string]: Json }

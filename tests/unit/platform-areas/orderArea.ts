@@ -56,7 +56,7 @@ export const branch: Resource = {
   },
 }
 
-/** An area whose fields depend on each other in every way that can be declared. */
+/** An area whose fields depend on each other in every way that a declaration can say. */
 export const order = defineResource({
   name: 'order',
   path: '/test/order',

@@ -7,7 +7,7 @@ import { startedOnce } from './started'
 
 const running = await startedOnce({ declarations: [parcel] })
 
-// The contract of every area, for one that leaves out what follows from the rest.
+// The contract of every area, over one that leaves out what follows from the rest.
 const area = areaOn(parcel, () => running)
 readingContract(area)
 savingContract(area)

@@ -147,7 +147,7 @@ describe.each(endpoints)('the answer to $call', ({ call, answer }) => {
 
 const ofFixtures = platformAnswers([], fixtures.declarations).flatMap((owner) => owner.answers)
 
-// An area served as REST answers in another form: tests/unit/platform/dataProviderRest.test.ts.
+// An area that is served as REST answers in another form: tests/unit/platform/dataProviderRest.test.ts.
 const called = fixtures.declarations.filter(({ rest }) => !rest)
 
 describe.each(lookedAt([...declarations.filter(isOwn), ...called]))('a record of $name', (resource) => {

@@ -6,7 +6,7 @@ import * as vocabulary from '@/declaration'
 
 const modules = import.meta.glob<Record<string, unknown>>('/resources/**/*.ts')
 
-/** The module that an import in a file of resources/ names. */
+/** The module that a file of resources/ names. */
 const named = async (from: string, name: string): Promise<Record<string, unknown>> => {
   // Values that follow from the rest are not written, and must follow from the edit too.
   if (name === '@/declaration') return { ...vocabulary, defineResource: (written: object) => written }

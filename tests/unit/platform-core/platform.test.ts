@@ -201,7 +201,7 @@ describe('what became of a request', () => {
     const done = { code: 0, data: { state: 'DONE', answer: { title: 'told' } } }
     expect(await asked('asked-after-1', token)).toMatchObject(done)
     expect(await asked('asked-after-1', await signIn('demo_agent'))).toMatchObject(unknown)
-    // For the same partner, with fewer permissions.
+    // Of the same partner, with fewer permissions.
     expect(await asked('asked-after-1', await signIn('demo_viewer'))).toMatchObject(unknown)
     clock += 24 * 3600 - 1
     expect(await asked('asked-after-1', await signIn())).toMatchObject(done)

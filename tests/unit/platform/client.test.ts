@@ -285,7 +285,7 @@ describe('the REST client', () => {
 describe('the time limit', () => {
   let server: Server | undefined
 
-  /** A platform that sends its headers and first bytes at once, and then never ends. */
+  /** A platform that sends its headers and the first bytes at once, and then never ends. */
   const drippingPlatform = async () => {
     const firstBytesSent = deferred()
     const connectionClosed = deferred()

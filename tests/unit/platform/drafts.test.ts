@@ -86,7 +86,7 @@ const windowOf = ({ key: draftKey = key, owner = 'me', name = 'one', database }:
   }
 }
 
-/** A window that typed this and is gone, as after a crash. */
+/** A window that has typed this and is gone, as after a crash. */
 const leave = async (text: string, { place, ...around }: Window & { place?: string } = {}) => {
   const { form } = windowOf({ name: `gone ${newRequestId()}`, ...around })
   const { slot, type } = form(place)

@@ -28,7 +28,7 @@ const sent = (nth: number) => {
   const [to, { headers, signal, ...init } = {}] = fetchMock.mock.calls[nth] ?? []
   return { to, init, headers: Array.from(new Headers(headers)), signal }
 }
-/** A platform that does not answer until the request is aborted. */
+/** A platform that does not answer until the request is given up. */
 const silence: typeof fetch = (_, init) =>
   new Promise((_resolve, reject) => {
     init?.signal?.addEventListener('abort', () => reject(init.signal?.reason))

@@ -12,7 +12,7 @@ afterEach(() => vi.unstubAllGlobals())
 const names = Array.from({ length: 20 }, (_, index) => `GET /user/list${index}` as const)
 const twenty = () => names.map((name) => outcome(console.call(name)))
 
-/** Signed in, with somebody there to ask; then the platform ends the session. */
+/** Signed in, somebody there to ask, and then the platform ends the session. */
 const expire = async () => {
   await console.userInfo()
   console.registerExpiryDialog()
@@ -91,7 +91,7 @@ describe('the end of a session', () => {
     await expire()
     await begin('GET /user/early')
     console.resolveExpiry('cancelled')
-    // Two calls are under way; the first refusal is cancelled before the second arrives.
+    // Two calls under way; the first refusal is cancelled before the second arrives.
     const late = await beginLate('GET /user/late')
     const quick = await begin('GET /user/quick')
     console.resolveExpiry('cancelled')

@@ -33,7 +33,7 @@ function stubChannels() {
   return { said, say: (data: unknown) => send(data) }
 }
 
-/** The parts of a browser that a session needs, without a page: cookies, address, the tab's storage. */
+/** The parts of a browser that a session needs, without a page: cookies, address, storage of the tab. */
 export function fakeBrowser(address = 'https://console.example.com/merchant/merchant?page=2') {
   const url = new URL(address)
   const jar = new Map<string, string>()

@@ -35,7 +35,7 @@ export const wayBack = '/login?redirect=%2Fmerchant%2Fmerchant%3Fpage%3D2'
 /** Waits until all pending work has gone as far as it can. */
 export const settled = () => new Promise((resolve) => setImmediate(resolve))
 
-/** A window signed in with the token `first`, and the platform that it calls. */
+/** A window that is signed in with the token `first`, and the platform that it calls. */
 export const signedInWindow = async () => {
   const browser = fakeBrowser()
   /** The tokens that the platform accepts; GET /user/info says whose they are. */

@@ -15,7 +15,7 @@ const fakeLocks = () => {
   }
 }
 
-/** Channels between windows, which hear each other at once. */
+/** Channels between windows, that hear each other at once. */
 const fakeChannels = () => {
   const open = new Set<{ onmessage?: (event: { data: unknown }) => void }>()
   return class {

@@ -48,7 +48,7 @@ const reading = (answer: Answer, to: Partial<PartHandlers> = {}) => {
   const onPage: PartHandlers['onPage'] = (part, rows) => void taken.set(part, rows)
   const onLost: PartHandlers['onLost'] = (part, reason) => void lost.set(part, reason)
   const done = readParts(read, { onPage, onLost, ...to }, async (ms) => void waited.push(ms))
-  /** Everything received, in the order of the parts. */
+  /** Everything that was given, in the order of the parts. */
   const all = () => [...taken].sort(([a], [b]) => a - b).flatMap(([, rows]) => rows.map(({ id }) => id))
   return { asked, waited, taken, lost, done, all, most: () => most }
 }
@@ -167,7 +167,7 @@ describe('a part that does not come', () => {
     expect([...run.taken.keys()]).toEqual([0, 1, 2, 3])
     const rest = Array.from({ length: 1346 }, (_, index) => index + 4)
     expect(new Set(run.lost.keys())).toEqual(new Set(rest))
-    // A moment without a network must not cost minutes of waiting for each of a thousand parts.
+    // A moment without the network does not cost minutes of waiting for each of a thousand parts.
     expect(new Set(run.asked).size).toBeLessThan(20)
   })
 })

@@ -19,7 +19,7 @@ beforeEach(async () => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-/** Every part of a thrown value that could end up in a log: its texts, its causes, its stack. */
+/** Everything of a thrown value that could end up in a log: its texts, its causes, its stack. */
 const texts = (error: unknown): string => {
   if (!(error instanceof Error)) return String(error)
   return [error.name, error.message, error.stack, texts(error.cause ?? '')].join('\n')

@@ -21,7 +21,7 @@ const elsewhere = (token: string | undefined) => {
   else browser.jar.delete('Admin-Token')
 }
 
-/** The ways in which a window learns that another one changed the cookie. */
+/** The ways in which a window learns that another one has changed the cookie. */
 const ways = [
   ['is told', () => browser.say('look')],
   ['gets the focus', () => browser.focus()],
@@ -211,7 +211,7 @@ describe('a session over several windows', () => {
 })
 
 describe('what the browser remembers', () => {
-  /** Opens a window in this session, and reports whether the remembered data had to go. */
+  /** Opens a window in this session, and hears whether what was remembered had to go. */
   const open = async (token: string) => {
     const window = await freshConsole()
     const forget = vi.fn()

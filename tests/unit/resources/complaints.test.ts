@@ -57,7 +57,7 @@ const inState = (complaint_state: Complaint['complaint_state']): Complaint => ({
   complete_time: complaint_state === 'PROCESSED' ? now - hour : null,
 })
 
-/** Where each operation leads from PENDING, PROCESSING and PROCESSED; `-`: it cannot happen there. `+`: a message waits. */
+/** Where each thing leads from PENDING, PROCESSING and PROCESSED; `-`: it cannot happen there. `+`: a message waits. */
 const machine: { readonly [type in OperateType]: readonly [string, string, string] } = {
   USER_CREATE_COMPLAINT: ['PENDING', 'PENDING', 'PENDING'],
   USER_CONTINUE_COMPLAINT: ['-', '-', 'PROCESSING+'],
@@ -202,7 +202,7 @@ test.each([
   const after = withRefunds(before, [trade(...states)], now)
   expect(after).toMatchObject({ complaint_state: state, complaint_full_refunded: full })
   expect(after?.history.items.map(({ operate_type }) => operate_type)).toEqual(types)
-  // What is already noted is not noted again.
+  // What is noted is not noted again.
   expect(after && withRefunds(after, [trade(...states)], now + 60)).toBeUndefined()
 })
 

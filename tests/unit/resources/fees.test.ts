@@ -107,14 +107,14 @@ describe('a line of a statement', () => {
   const lineOf = (key: string) => ({
     ...{ key, name: '', quantity: 1, amount_li: -1, income_li: 0, expense_li: -1, count: 1 },
   })
-  /** The filter of the list that a line leads to, without the days. */
+  /** The filter of the list to which a line leads, without the days. */
   const filterOf = (group: 'SERVICE' | 'SHOP', key: string, ...others: string[]) => {
     const lines = [key, ...others].map(lineOf)
     const address = entriesAddress('/fee', spanOfMonth('2026-02'), group, lineOf(key), lines)
     if (address === undefined) return undefined
     const given = JSON.parse(new URL(address, 'http://console').searchParams.get('filter') ?? '')
     const { filter } = cleanParams(fee, { filter: given })
-    // The list accepts all of it.
+    // The list takes all of it.
     expect(filter).toEqual(given)
     const { begin_date, end_date, ...rest } = filter
     expect([begin_date, end_date]).toEqual(['2026-02-01', '2026-02-28'])
@@ -129,7 +129,7 @@ describe('a line of a statement', () => {
   it('leads nowhere if the list would show other entries too', () => {
     expect(filterOf('SERVICE', 'REFUND')).toBeUndefined()
     expect(filterOf('SHOP', '')).toBeUndefined()
-    // The list finds sellers by part of their name.
+    // The list finds sellers by a part of their name.
     expect(filterOf('SHOP', 'jd/demo/shop', 'jd/demo/shop2')).toBeUndefined()
   })
   it('leads to the entries of its shop, whose seller may have slashes', () => {
@@ -164,7 +164,7 @@ it('a day without a line has nothing, and lines of other days are passed over', 
 it.each([
   ['nothing tried', { success: 0, failed: 0, retrying: 0 }, null],
   ['all came through', { success: 7, failed: 0, retrying: 0 }, 10_000],
-  // 99.999 % is not quite all.
+  // 99.999 % is not yet all.
   ['one of many was lost', { success: 99_999, failed: 1, retrying: 0 }, 9999],
   ['what is tried again has not failed yet', { success: 1, failed: 0, retrying: 1 }, 10_000],
 ])('success rate: %s', (_, counts, rate) => {

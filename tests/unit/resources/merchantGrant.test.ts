@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import type { Resource } from '@/declaration'
 import { obstacleOf } from '@/screens/conditions/obstacle'
 
-// Clearing finds it already done, and only a shop without a grant is removed.
+// Clearing finds it done, and only a shop without a grant is removed.
 const ofOthers = ['clearGrant', 'remove']
 
 const { actions = {} }: Resource = merchant

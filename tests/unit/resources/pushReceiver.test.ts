@@ -5,7 +5,7 @@ import { createInterface } from 'node:readline'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { documentation } from '@/app/documentation'
 
-// The receiver from the documentation, run as a partner would run it.
+// The receiver that the documentation shows, run as a partner would run it.
 
 const lines: string[] = []
 let receiver: ReturnType<typeof spawn>

@@ -103,7 +103,7 @@ const billed = (of: Message, orders: readonly string[]): Bill => {
 }
 
 describe('the bill', () => {
-  // 【青禾】 and the text without the variable have 11 characters.
+  // 【青禾】 and the text without the variable are 11 characters.
   it.each([
     [59, 70, 1],
     [60, 71, 2],

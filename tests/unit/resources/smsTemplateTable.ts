@@ -1,8 +1,8 @@
 import type { TemplateType, VariableAttr } from '@resources/sms/template/templateRules'
 
 /**
- * What is wrong with a template: the code, and the values in its message. Console and platform are both tested against this table
- * (resources/README.md#sms-templates).
+ * What is wrong with a template: the code, and what its message names. Console and platform are both tested against this
+ * table (resources/README.md#sms-templates).
  */
 export type TemplateCase = readonly [
   type: TemplateType,

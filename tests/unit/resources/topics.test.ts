@@ -76,7 +76,7 @@ const { eventlist } = topicEndpoints
 const topic = { topic: 'trade_paid', is_enable: 0 }
 
 it.each<[string, Parameters<typeof readAnswer>[0], Json, string[]]>([
-  // Saving the set would turn the topic off.
+  // Saving the set would turn it off.
   ['a topic without a state', eventlist, { items: [topic, { topic: 'trade_create' }] }, ['items.is_enable']],
   ['a topic without a name', eventlist, { items: [topic, { is_enable: 1 }] }, ['items.topic']],
   ['no topics', eventlist, { items: [] }, []],

@@ -14,7 +14,7 @@ export const fakeTimes = () => {
 export const records = (count: number) =>
   Array.from({ length: count }, (_, index) => ({ id: String(index + 1), name: `Shop ${index + 1}` }))
 
-/** A disk, and the journals of pages that write to it. What a page has not written when it goes away is lost. */
+/** A disk, and the journals of pages that write on it. What a page has not written when it goes is lost. */
 export const createDisk = () => {
   const kept = new Map<string, Kept>()
   const page = () => {
@@ -124,7 +124,7 @@ export const createConsole = () => {
     list: () => page.runs.list(),
     /** Whether the page knows of the run. */
     isKnown: () => page.runs.get(id) !== undefined,
-    /** How often the lists of the area were reloaded. */
+    /** How often the lists of the area were asked for again. */
     refreshed: () => refreshed,
     rows: () => page.runs.rowsOf(id),
     says,

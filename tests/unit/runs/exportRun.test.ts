@@ -21,7 +21,7 @@ const ids = (rows: readonly WireRecord[]) => rows.map(({ id }) => id)
 
 const noAnswer = '网络连接失败，请检查网络'
 
-/** An export of a list that can be changed, and made to fail, while it is read. */
+/** An export of a list that can be changed, and broken, while it is read. */
 const inExport = (
   count: number,
   { before, ...order }: Partial<ExportOrder> & { before?: (part: number) => void } = {},
@@ -153,7 +153,7 @@ describe('the export of a list', () => {
   test('that becomes shorter is read once more: what has moved up stands behind the rest', async () => {
     const run = inExport(235)
     run.list.before = (part) => {
-      // A row that was already read is gone, so another has moved to where nobody looks any more.
+      // One that was read already is gone, so that another has moved to where nobody looks any more.
       if (part === 1) run.list.rows = rowsFrom(2, 235)
     }
     expect(await run.ends()).toMatchObject({ counts: counts(235, 235), problems: changed(235, 234) })

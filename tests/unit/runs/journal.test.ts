@@ -71,7 +71,7 @@ it('leaves no mark once it is empty, and one for the next page while it is not',
   expect(storage.get('runs')).toBe('left')
   await emptied
   expect(storage.has('runs')).toBe(false)
-  // Like a page that was gone before it could.
+  // As a page that was gone before it could.
   await begunJournal()
   storage.set('runs', 'left')
   expect(await createJournal('runs').load(all)).toEqual([])

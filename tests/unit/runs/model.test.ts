@@ -65,7 +65,7 @@ it('does each row once at the most, and says of each what the platform says', as
       expect(counts.done + counts.failed + counts.unknown + counts.waiting).toBe(total)
       const untrue = rows().filter(({ id, state }) => {
         const times = platform.done.get(id) ?? 0
-        // What is known to have failed or not to have been sent was not done.
+        // What is known to have failed, or not to have been sent, was not done.
         const wasNot = state === 'failed' || (state === 'waiting' && !isAtWork(info()))
         return times > 1 || (state === 'done' && times !== 1) || (wasNot && times > 0)
       })

@@ -8,7 +8,7 @@ import { label, plainArea } from '../declaration/plainArea'
 
 const action = { label, icon: 'card', on: ['bulk'] } as const
 
-/** An area with one action of each sort. */
+/** An area with an action of each sort. */
 export const shops: Resource = {
   ...plainArea('/shops/shop', { group: 'shops', order: 1 }),
   name: 'shop',
@@ -48,13 +48,13 @@ export const createPlatform = () => {
   const platform = {
     /** What happens to the next attempts. */
     fortune: (): Fortune => 'well',
-    /** The code that refuses a record this time; undefined for none. */
+    /** The code with which a record is refused this time; undefined for none. */
     refuses: (_id: string): number | undefined => undefined,
     isReachable: true,
     /** Called when something is sent. */
     onSending: (_sending: Sending) => {},
     sent: [] as Sending[],
-    /** The inputs of each attempt. */
+    /** The inputs of each sending. */
     inputs: [] as (WireRecord | undefined)[],
     asked: [] as string[],
     /** How often each record was done. */
@@ -110,7 +110,7 @@ export const createPlatform = () => {
     return { data: { done: true, answer } as const }
   }
 
-  /** A page using this platform. Once it is gone, nothing is sent any more, and no answer arrives. */
+  /** A page with this platform. Once it is gone nothing is sent any more, and no answer arrives. */
   const page = () => {
     let isGone = false
     let underWay = 0

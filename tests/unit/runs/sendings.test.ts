@@ -23,7 +23,7 @@ const ownership: Ownership = {
   },
 }
 const mine = () => createSendings({ journal, ownership, mark: () => 'mine' })
-/** What a page leaves behind after a reload: what is on disk, and no locks. */
+/** What a page leaves behind on reload: what is on disk, and no locks. */
 const reload = () => {
   held = new Set()
   return mine()

@@ -48,7 +48,7 @@ it('a field, its column and its group are written at once, by the words of the v
 it('a field goes with its samples, and from lists that are written; those that follow from the rest are not', async () => {
   const label = { zh: '备注', en: 'Note', es: 'Nota' }
   const before = text()
-  // Nothing says where the field is shown.
+  // Nothing says where it is shown.
   const open = before.replace(/ {4}(columns|moreColumns|filters):.*\n/g, '')
   writeFileSync(join(folder, file), open)
   const columns = ['title', 'problem_type', 'update_time', 'note', 'create_time']

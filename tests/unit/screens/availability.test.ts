@@ -85,7 +85,7 @@ describe('the inputs of an action', () => {
     expect(startOf(rule, other)).toEqual({ ...start, ordersync_seller_flag: '' })
     for (const flag_push_rule of ['', '{', 'null', '7', '[]', '{"ordersync_seller_flag":{}}'])
       expect(startOf({ flag_push_rule }), flag_push_rule).toEqual(empty)
-    // A number in place of a text, as another platform may write it, is kept.
+    // A number for a text, as another platform may write it, is not lost.
     const odd = '{"ordersync_seller_flag":3,"ordersync_after_seller_change_memo":1}'
     const read = { ordersync_seller_flag: '3', ordersync_after_seller_change_memo: true }
     expect(startOf({ flag_push_rule: odd })).toEqual({ ...empty, ...read })

@@ -21,7 +21,7 @@ const tone: FormField = {
 /** All typed text, of whatever kind, contains this. */
 const typed = 'hunter2'
 
-/** A value of a field in which each text is the typed one. */
+/** A value of a field in which each text is what was typed. */
 const filled = (field: Field): unknown => {
   if (field.kind === 'object')
     return Object.fromEntries(Object.entries(field.fields).map(([part, one]) => [part, filled(one)]))

@@ -17,7 +17,7 @@ import {
 import { forAll } from '../cases'
 import { label } from '../declaration/plainArea'
 
-/** Settings of several kinds, one input that no record has, and one that no form shows. */
+/** Settings of several kinds, one input that no record has, and one that no form asks for. */
 const action: Action = {
   label,
   icon: 'settings',
@@ -165,7 +165,7 @@ test('conditions between inputs judge by what each record has where an input is 
     beforeAndAfter(paidRule, shops, untouchedUntil(paidRule, shops), entered, new Set(opened)).map(
       ({ before, after }) => !holds(warning.when, before, 0) && holds(warning.when, after, 0),
     )
-  // When it is off, the first has nothing left to say; the last has no rule that could be lost.
+  // Switched off, the first has nothing left to say; the last has no rule that could be lost.
   expect(warned({ is_enable: false }, ['is_enable'])).toEqual([true, false, false])
   const emptied = warned({ is_enable: false, filter_express: '  ' }, ['is_enable', 'filter_express'])
   expect(emptied).toEqual([true, true, false])

@@ -1,4 +1,4 @@
-/** What a platform or a record's author may send in place of an address. None may be followed or loaded as it is. */
+/** What a platform, or a record's author, may send in place of an address: none may be followed or loaded as it is. */
 export const hostileAddresses: readonly string[] = [
   ...[' ', '\t', '\u0001', '\u00a0', '\ufeff'].map((before) => `${before}javascript:attacked()`),
   ...['\n', '\t', '\r'].map((inside) => `java${inside}script:attacked()`),

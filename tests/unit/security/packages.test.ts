@@ -70,7 +70,7 @@ describe('the packages', () => {
 
   it('have licences that allow what is done with them', () => {
     expect(those((entry, path) => !isFit(path, entry))).toEqual([])
-    // The exceptions are still needed.
+    // The exceptions are needed.
     for (const exception of Object.keys(loose))
       expect(packages.map(([path, { license }]) => `${nameOf(path)}: ${license}`)).toContain(exception)
   })

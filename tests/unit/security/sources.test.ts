@@ -61,7 +61,7 @@ const attribute = (node: ESTree.JSXOpeningElement, name: string): ESTree.JSXAttr
     (one): one is ESTree.JSXAttribute => one.type === 'JSXAttribute' && nameOf(one.name) === name,
   )
 
-/** Code that is drawn in the browser, or read by it. */
+/** What is drawn in the browser, or is read by it. */
 const reachesScreens = (path: string): boolean => {
   const layer = layerOf(path)
   return layer !== undefined && !['mock', 'assembly', 'areaPlatform', 'build'].includes(layer)

@@ -24,7 +24,7 @@ it('quotes any text so that a shell reads it back', () => {
 
 describe('a call', () => {
   const address = 'http://127.0.0.1/api/user/x?name=%E9%9D%92&q=a%27b'
-  /** The arguments that the program receives. */
+  /** The arguments that the program is given. */
   const argumentsOf = (command: string) => wordsIn(command.replace(/^curl/, printed))
 
   it.each([

@@ -21,7 +21,7 @@ const receive = async (declaration: Tree, more: { hash?: string; name?: string; 
   return received({ text, name: more.name ?? 'returnAddress', hash, heads, groups: menuGroups })
 }
 
-/** The declaration with a new value at a path. */
+/** The declaration with another value at a path. */
 const withAt = (path: string, value: Json): Tree => {
   const copy = structuredClone(right)
   const parts = path.split('.')

@@ -19,7 +19,7 @@ export type Tree = { [name: string]: Json | Tree | undefined }
 
 const label = (text: string) => ({ zh: text, en: `${text} (en)`, es: `${text} (es)` })
 
-/** An area with everything that accepts a text, a call, a pattern or names. */
+/** The area with everything in it that takes a text, a call, a pattern or names. */
 export const rich: Tree = JSON.parse(
   JSON.stringify(
     placed({
@@ -140,7 +140,7 @@ export const withAt = (path: string, value: unknown, from: Tree = rich): Tree =>
   return copy
 }
 
-/** The first two parts of a path, as problems write them. */
+/** The outer two parts of a path, as problems write them. */
 const sectionOf = (path: string): string =>
   path
     .split('.')
@@ -206,7 +206,7 @@ const hostilePaths = [
   '\\\\example.com\\list',
   'javascript:alert(1)',
   'data:text/html,x',
-  // Lookalike letters: Cyrillic, full width, a division slash, a letter without a dot.
+  // Letters that look like ours: Cyrillic, full width, a division slash, a letter without a dot.
   '/user/аrea/returnAddress/list',
   '/user/area/returnAddrеss/list',
   `${below}lіst`,
@@ -628,7 +628,7 @@ export const textPlaces = [
   ...['actions.move.inputs.reason.label', 'actions.move.warns.0.text', 'links.orders.label', 'errors.49001'],
 ]
 
-/** The declaration with a text at these places, in every language. */
+/** The declaration with a text at places, in every language. */
 export const withText = (places: readonly string[], text: string, from: Tree = rich): Tree =>
   places.reduce(
     (declaration, place) =>

@@ -31,11 +31,11 @@ const entry = (
   meta: { title: path, ...meta },
 })
 
-/** An entry with a page, named by its path. */
+/** An entry with a page, called by its path. */
 export const leaf = (path: string, extra: Extra = {}): MenuEntryData =>
   entry(path, { component: 'Page', ...extra })
 
-/** An entry that contains others, named by its path. */
+/** An entry that holds others, called by its path. */
 export const group = (path: string, children: readonly MenuEntryData[], extra: Extra = {}): MenuEntryData =>
   entry(path, { children, ...extra })
 

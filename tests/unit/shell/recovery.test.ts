@@ -15,7 +15,7 @@ const pass = (seconds: number) => vi.advanceTimersByTimeAsync(seconds * 1000)
 const refusal = (code: number, status = 200) =>
   new PlatformError({ code, message: '不行', data: null }, status)
 
-/** Something on the screen that fails with `error` from the start, as long as it is there. */
+/** Something on the screen that fails from the start with `error`, as long as it is there. */
 const failing = async (error: Error | undefined, options: { staleTime?: number } = {}) => {
   const state = { error }
   const begin = Date.now()

@@ -61,7 +61,7 @@ export const reportOf = (witnessed: Partial<Witnessed>, by = draw()): Report =>
     by,
   )
 
-/** A sample of each field, with different words in all texts. */
+/** A sample of each field, with other words in all texts. */
 const recordOf = (resource: Resource, random: Random, dye: (field: Field, value: Json) => Json): WireRecord =>
   Object.fromEntries(
     Object.entries({ ...resource.fields, ...resource.detail?.adds }).map(([name, field]) => [

@@ -21,7 +21,7 @@ const rowsIn = ({ calls = [] }: Report, path: string): readonly WireRecord[] =>
 
 const only = (report: Report) => report.calls?.[0]
 
-/** A shop's own data in every form that people write. */
+/** A shop's own data in every form that people write it. */
 const createCanaries = () => {
   const random = createRandom('canaries')
   const made: string[] = []
@@ -144,7 +144,7 @@ describe('a report', () => {
       if (detail) expect(Object.values(detail.query ?? {}), resource.name).toEqual(key.map(String))
       const shown = report.workspace?.addresses.find((address) => address.endsWith('/show'))
       if (shown) expect(shown, resource.name).toContain(encodeURIComponent(idOf(resource.key, row ?? {})))
-      // The filter in the address is the one that was requested.
+      // The filter of the address is the one that was asked with.
       const search = new URLSearchParams(report.workspace?.addresses[0]?.split('?')[1])
       const filter: unknown = JSON.parse(search.get('filter') ?? '{}')
       for (const [name, value] of Object.entries(isRecord(filter) ? filter : {}))

@@ -11,7 +11,7 @@ vi.stubGlobal('location', { origin: 'https://console.example.com' })
 
 const hashOf = async (shared: Parameters<typeof linkTo>[0]) => (await linkTo(shared)).replace('/open', '')
 
-/** Packs any data like a link does. */
+/** Packs any data as a link does. */
 const packed = (data: unknown) => hashOf(unchecked(data))
 /** Data that only somebody who writes links by hand would use. */
 const unchecked = (data: unknown): Parameters<typeof linkTo>[0] => {

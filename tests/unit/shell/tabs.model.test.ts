@@ -28,7 +28,7 @@ import { dashboard, Oracle, pageOf, tabless, type Window } from './tabs.oracle'
 
 const origin = 'https://console.example.com'
 
-/** The console's own functions, combined as the frame does. */
+/** The console's own functions, put together as the frame does. */
 const createSubject = (affix: readonly string[]): Window => {
   let tabs: Tabs = withAffix([], affix)
   let entries = ['/']
@@ -153,7 +153,7 @@ const invariants = ([name, ...given]: Step, before: Seen, after: Seen, affix: re
       .sort(),
   ).toEqual([...affix].sort())
 
-  // No pinned tab is lost, whatever is closed.
+  // Nothing pinned is lost, whatever is closed.
   if (closes) for (const tab of before.strip.filter(isPinned)) expect(open).toContain(bare(tab))
 
   // Tabs only change places by moving and pinning.
@@ -170,7 +170,7 @@ const invariants = ([name, ...given]: Step, before: Seen, after: Seen, affix: re
   if (name === 'closeOthers')
     expect(pageOf(after.address)).toBe(was.includes(String(given[0])) ? given[0] : active)
 
-  // Closing one side keeps the other and the tab itself, and leads to that tab if the current page was closed.
+  // Closing one side leaves the other and the tab itself, and leads to that tab if the page looked at was closed.
   if (name === 'closeLeft' || name === 'closeRight') {
     const place = was.indexOf(String(given[0]))
     if (place < 0) expect(after).toEqual(before)
@@ -218,7 +218,7 @@ it.each([
       if (JSON.stringify(before) !== JSON.stringify(after)) done.add(one[0])
     }
   })
-  // Each kind of step really did something.
+  // Each kind of step has really done something.
   const all = 'back close closeAll closeLeft closeOthers closeRight forward move open refresh togglePin'
   expect([...done].sort()).toEqual(all.split(' '))
 })

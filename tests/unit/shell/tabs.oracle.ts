@@ -1,7 +1,7 @@
 /** The first page. */
 export const dashboard = '/dashboard'
 
-/** What can be read from a window with tabs: everything that the subject and the oracle have in common. */
+/** What can be asked of a window with tabs: all that the subject and the oracle have in common. */
 export type Window = Pick<Oracle, keyof Oracle>
 
 /** Pages without a tab. */

@@ -13,7 +13,7 @@ const shape = (fields: Shape['fields'], key: readonly string[] = ['no']): Shape 
 })
 const aside = (name: string, column: string, field = text): Aside => ({ name, column, field })
 
-/** A plan in short form: `a<b` a takes over b, `+a` added, `-a` leaving, `~a` converted, `key`. */
+/** A plan in few words: `a<b` a takes over b, `+a` added, `-a` leaving, `~a` converted, `key`. */
 const inWords = (before: Shape, asides: readonly Aside[], after: Shape): string => {
   const { sources, added, leaving, converted, isKeyChanged } = plan(before, asides, after)
   const moved = Object.entries(sources).flatMap(([name, source]) => {

@@ -33,7 +33,7 @@ export const things = (fields: Fields, more: Partial<Resource> = {}): Resource =
   }
 }
 
-/** A sandbox that is started again and again, each time with a different declaration of `thing`. */
+/** A sandbox that is started again and again, each time with another declaration of `thing`. */
 export async function sandboxOn(open: () => Promise<Store>) {
   const store = await open()
   let running: readonly Awaited<ReturnType<typeof begun>>[] = []
