@@ -69,7 +69,7 @@ export function bundledTests(files: readonly string[], alias: readonly Alias[]):
   let isWatching = false
   let parts: Promise<ReadonlyMap<string, Part>> | undefined
   const entries = new Map(files.map((file) => [resolve(root, file), `${nameOf(file)}.js`]))
-  /** The name of a module in the bundle. */
+  /** What a module is called in the bundle. */
   const partName = (id: string) =>
     entries.get(id) ??
     (id.startsWith(folder + sep) ? relative(folder, id).replaceAll(sep, posix.sep) : undefined)

@@ -17,7 +17,7 @@ export function quantile(sorted: readonly number[], part: number): number {
   return below + (above - below) * (place - Math.floor(place))
 }
 
-/** Summarises samples in milliseconds. */
+/** Sums up samples in milliseconds. */
 export function timing(samples: readonly number[]): Timing {
   const sorted = samples.toSorted((a, b) => a - b)
   return {

@@ -9,7 +9,7 @@ export interface Installed {
   readonly page: Page
   /** Kills all its processes at once, without warning. Returns when it was done (Unix ms). */
   kill(): number
-  /** Resolves once it is gone, for whatever reason. */
+  /** Resolves once it is gone, however it ended. */
   readonly gone: Promise<void>
   /** Closes it as its user would. */
   close(): Promise<void>

@@ -49,7 +49,7 @@ export const leftByAnEarlierVisit = async (draft: Draft) => {
     .save()
 }
 
-/** What a later visit finds of the forms open at the end of this one. */
+/** What a later visit finds of forms that were open when this one ended. */
 export const foundByALaterVisit = async () => (await visit().all()).map(({ mine }) => mine)
 
 /** What is kept of forms that are no longer open. */

@@ -67,7 +67,7 @@ export interface Around {
   readonly at?: string
 }
 
-/** Shows something in the console's contexts: language, theme, areas, notifications, an in-memory router. */
+/** Shows something inside the console's contexts: language, theme, areas, notifications, a router in memory. */
 export const show = async (
   children: ReactNode,
   {

@@ -66,7 +66,7 @@ it('formatted text runs nothing when all attacks stand in one page', async () =>
     <KindField
       field={field}
       name="html"
-      // First, because some of the attacks swallow whatever follows.
+      // First, because some of the attacks swallow what follows them.
       value={`<p>从此开始</p>${attacks.join('\n')}`}
       record={{ id: 1 }}
     />,

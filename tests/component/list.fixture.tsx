@@ -166,7 +166,7 @@ export const platformOf = (records: readonly RaRecord[]) => {
   return {
     state,
     getList,
-    /** From now on, answers wait until they are released. */
+    /** From now on answers wait until they are let go. */
     hold() {
       const { answer, come } = later()
       state.gate = answer
@@ -288,7 +288,7 @@ export const openList = async (
 const noComponents = {}
 const frame = { height: '100dvh', boxSizing: 'border-box', padding: 8, overflow: 'auto' } as const
 
-/** A browser's memory: its content outlives the page. */
+/** A browser's memory: what is in it outlives the page. */
 export const lastingStore = (): Store => {
   const store = memoryStore()
   store.setup()

@@ -3,7 +3,7 @@ import { page } from 'vitest/browser'
 import { manyShops, openList, platformOf } from './list.fixture'
 import { absent, bar, tick, visible } from './onPage'
 
-// Their files fail to load, as when a release has replaced the code.
+// Their files fail to load, as when a release replaced the code that this one would fetch.
 vi.mock('@/screens/show/ShowDrawer', () => ({
   get ListDetail(): never {
     throw new TypeError('Failed to fetch dynamically imported module')

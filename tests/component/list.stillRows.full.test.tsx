@@ -113,7 +113,7 @@ test('the list can still be refreshed and its columns chosen while records are t
   await visible(page.getByRole('dialog', { name: '列设置' }))
 })
 
-/** The frame has the landmarks around a page. */
+/** The landmarks around a page are the frame's. */
 const faults = (locale: Locale = 'zh') =>
   violations(document, { ...withoutLandmarks, ...(locale !== 'zh' && withoutColours) })
 

@@ -103,7 +103,7 @@ test('a broken expression says at which character and what was expected, and is 
   await button('保存').click()
   await visible('请先改正表达式')
   await expect.element(text()).toHaveFocus()
-  // The caret moves to the character.
+  // The cursor goes to the character.
   await button('定位').click()
   await userEvent.keyboard('包')
   await expect.element(text()).toHaveValue("买家留言 包合 'a'")
@@ -222,7 +222,7 @@ test('the rules of several shops with a value that no rule allows any more stay 
 test('what an account cannot see of a shop is left as it is', async () => {
   const blind = narrowed(merchant, ['*', '!merchant.field.paid_push_rule'])
   if (!blind) throw new Error('no area is left')
-  // The list does not contain it.
+  // The list comes without it.
   const record = { ...withRules('甲', ''), paid_push_rule: undefined }
   const sent = await open([record], '留言规则', { resources: [blind] })
   await visible(page.getByText('看不到当前值 – 不修改').first())

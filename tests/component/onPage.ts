@@ -11,7 +11,7 @@ export const link = (name: string | RegExp) =>
 export const tab = (name: string) => page.getByRole('tab', { name })
 export const menu = () => page.getByRole('navigation', { name: '主导航' })
 export const menuItem = (name: string) => page.getByRole('menuitem', { name, exact: true })
-/** Chooses an action of a record that has no button in its row. */
+/** Chooses one of a record's actions that have no button in its row. */
 export const chooseIn = async (row: Pick<Locator, 'getByRole'>, action: string) => {
   await row
     .getByRole('button', { name: /^更多操作/ })
@@ -31,7 +31,7 @@ export const grid = () => page.getByRole('grid')
 export const header = (name: string) => page.getByRole('columnheader', { name })
 /** A row by what it begins with; "2号店" is not "12号店". */
 export const recordRow = (name: string) => page.getByRole('row', { name: new RegExp(`(^|\\D)${name}`) })
-/** The checkbox of a record. */
+/** The box that ticks a record. */
 export const tick = (name: string) => page.getByRole('checkbox', { name: `选择：${name}`, exact: true })
 /** The bar over a list in which records are ticked. */
 export const bar = () => page.getByRole('region', { name: '已选记录' })
@@ -82,7 +82,7 @@ export const absent = async (...parts: Part[]) => {
  * react-admin and React print every failure during development. This silences the expected ones; anything else that is printed
  * still fails the test.
  *
- * @param kinds of expected errors
+ * @param kinds of what is expected
  */
 export const silenceErrors = (...kinds: (new (...given: never[]) => object)[]) => {
   const expected = kinds.length > 0 ? kinds : [PlatformError, TransportError]
@@ -101,7 +101,7 @@ export const pick = async (label: string, name: string) => {
   await userEvent.keyboard('{Enter}')
 }
 
-/** Chooses an option in a select. */
+/** Chooses in a select that opens. */
 export const choose = async (name: string, option: string) => {
   await page.getByRole('combobox', { name }).click()
   await page.getByRole('option', { name: option, exact: true }).click()

@@ -49,7 +49,7 @@ export interface ChannelFixture {
   readonly answers: (balance_li: number) => { readonly [call: string]: (body: SentBody) => unknown }
   /** Waits until the page shows what it asks the platform for by itself. */
   readonly loaded: () => Promise<unknown>
-  /** Chooses what to send. */
+  /** Chooses what is sent. */
   readonly choose: () => Promise<void>
   readonly addresses: () => ReturnType<typeof page.getByRole>
   readonly addressOf: (number: number) => string

@@ -271,7 +271,7 @@ it('a detail as a page shows the record of its address, names the page after it,
   const article = page.getByRole('article', { name: '青禾家居旗舰店' })
   await visible(article.getByRole('heading', { level: 1, name: '青禾家居旗舰店' }))
   expect(getOne.mock.calls[0]?.[1].id).toBe(merchantRow.id)
-  // The area's components draw their own parts.
+  // Components of the area draw their own parts.
   await visible('买家留言包含“vip” 且 买家留言不包含“测试”', '5 天后到期')
   expect(setSubject).toHaveBeenLastCalledWith('青禾家居旗舰店')
   expect(await violations(article.element())).toEqual([])

@@ -30,7 +30,7 @@ const listed = (
     .map((record) => record.template_id)
 }
 
-/** The order of lists in these tests if they do not sort. */
+/** The order that lists have in these tests unless they sort. */
 const newest = (keep?: (record: Template) => boolean) => listed((one) => one.update_time, 'DESC', keep)
 
 const idsOf = (rows: readonly RaRecord[]) => rows.map(({ id }) => id)

@@ -19,7 +19,7 @@ const isDemonstration = (path: string): boolean =>
   /^\/(article|transaction|demo|routes|roles?|search|uploads?)\b/.test(path) ||
   declarations.some((area) => isReserved(area, rules[area.name]) && path.startsWith(`/rest/${area.name}`))
 
-/** The writes that need no session, each with a reason. If you add one, list it here. */
+/** The writes that need no session, each with its reason. Anyone who adds one must list it here. */
 const doors: Readonly<Record<string, string>> = {
   'POST /user/login': 'gives the session; asks for the password',
   'POST /user/logout': 'never fails; ends nothing but the session whose token it is given',

@@ -58,7 +58,7 @@ describe('a declaration that is published while the platform runs', () => {
   it('is named in the operation log as it names itself', async () => {
     const { items } = dataOf(await running.get('/user/operationloglist?limit=10', owner))
     const told = (items as readonly JsonObject[]).filter(({ area }) => area === 'returnAddress')
-    // Both were done within the same second.
+    // Both were done in one second.
     expect(told.map(({ area_name, action_name }) => `${area_name} ${action_name}`).toSorted()).toEqual([
       '退货地址 停用',
       '退货地址 新增',

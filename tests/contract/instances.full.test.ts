@@ -17,7 +17,7 @@ describe.runIf(canStartPostgres())('two instances on one PostgreSQL server', () 
   /** Signals that a slow call has begun, and that it may go on. */
   const [begun, goOn] = [deferred(), deferred()]
 
-  /** The area of each instance; both do the same. */
+  /** The area as one of the instances has it; both do the same. */
   const area = (instance: string): Area => ({
     name: 'order',
     schema: ['create table if not exists orders (partner_id bigint, title text)'],

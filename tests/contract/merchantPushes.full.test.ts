@@ -210,7 +210,7 @@ describe('topics and pushes of merchants', () => {
       url: expect.stringMatching(/^https:\/\/open\.example\.com\/grant\?op=pdd&app_id=\w+&state=\d{16}$/),
       expire_time: at.clock.now + 7 * secondsPerDay,
     })
-    // An app belongs to its partner, whatever a stranger's account is called.
+    // An app is the partner's whose it is, whatever a stranger's account is called.
     const stranger = await at.running.signIn('demo_agent')
     await at.running.store.query(
       `update platform.account set username = 'partners' where username = 'demo_agent'`,

@@ -105,14 +105,14 @@ export interface Batch {
 
 export const batchOf = (answer: Answer): Batch => dataOf<Batch>(answer)
 
-/** A shop as calls name it in their body. */
+/** A shop as a call names it in its body. */
 export const shopKey = ({ op, app_id, seller_nick }: WireRecord) => ({
   op: String(op),
   app_id: String(app_id),
   seller_nick: String(seller_nick),
 })
 
-/** A shop as calls name it in their address. */
+/** A shop as a call names it in its address. */
 export const shopInAddress = (shop: WireRecord): URLSearchParams => {
   const { op, app_id, seller_nick } = shopKey(shop)
   return new URLSearchParams({ sellerNick: seller_nick, appId: app_id, op })

@@ -26,7 +26,7 @@ describe('settings that are not sent', () => {
     )
   const shops = (count: number) => found({ grant_status: 'GRANTED', op: 'taobao' }, count)
 
-  /** Two shops, each with its own rule. */
+  /** Two shops, each with a rule of its own. */
   const withRules = async () => {
     const [first = {}, second = {}] = await shops(2)
     const [one, other] = [shopKey(first), shopKey(second)]

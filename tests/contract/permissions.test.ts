@@ -89,7 +89,7 @@ describe.each(roles.map(({ key, permissions }) => [key, permissions] as const))(
       expect([key, method, path, code === 10003]).toEqual([key, method, path, !allowed])
       const rest = path.startsWith(area.rest ?? '/rest/')
       if (!allowed) expect(status).toBe(rest ? 403 : 200)
-      // For every account, a record that belongs to nobody does not exist.
+      // A record that belongs to nobody does not exist for any account.
       else if (rest && path.includes(`${area.name}/`) && !key.endsWith('.create')) expect(status).toBe(404)
       checked++
       if (!allowed) refused++

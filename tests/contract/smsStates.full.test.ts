@@ -47,7 +47,7 @@ describe('text messages', () => {
     ])
     expect(reported[0]?.report_time).toBeLessThanOrEqual(sms.clock.now)
     expect(reported[1]?.err_text).toBe('空号或停机')
-    // Failed messages cost just as much.
+    // Failed messages cost the same.
     expect((await sms.wallet()).available_li).toBeLessThanOrEqual(before.available_li - 180)
   })
 

@@ -97,7 +97,7 @@ describe('uploads', () => {
       () => ({ code: 44002 }),
     )
     expect(answer.code).toBe(44002)
-    // More is sent than read, because connections have buffers.
+    // More is given than is read: connections have buffers.
     expect(given).toBeLessThan(100 * 2 ** 20)
   })
 

@@ -29,7 +29,7 @@ const [size, spared] = [20, 6]
 
 const call = 'POST /user/querytrade'
 
-/** Each record with the request ids under which it was sent. */
+/** Each record with the request ids that it was sent under. */
 type Sent = ReadonlyMap<unknown, ReadonlySet<unknown>>
 
 /** Makes every call of the run fail, except the first ones. */

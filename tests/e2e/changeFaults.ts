@@ -105,7 +105,7 @@ export const printRow = (name: string, cells: readonly string[]): void => {
   process.stdout.write(`${name.padEnd(24)} ${cells.join(' | ')}\n`)
 }
 
-/** Runs the cells of a row as steps of the test, and prints the results. */
+/** Runs the cells of a row, each a step of the test, and prints how they went. */
 export const runRow = async (
   name: string,
   cells: ReadonlyArray<readonly [name: string, run: () => Promise<void>]>,

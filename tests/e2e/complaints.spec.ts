@@ -23,7 +23,7 @@ interface Listed {
   readonly apply_refund_amount: number
 }
 
-/** From the dashboard to the pending complaints: one click. */
+/** From the dashboard to the complaints that wait: one click. */
 const openPending = async (page: Page) => {
   await expect(heading(page)).toHaveText('首页')
   await link(page, /^待处理投诉/)
@@ -124,7 +124,7 @@ test('a refund is approved and sent back in one dialog, which shows both results
     const listed = page.waitForResponse((one) => one.url().includes('/user/complaintlist?'))
     await openPending(page)
     const { items } = (await (await listed).json()).data as { items: readonly Listed[] }
-    // A larger one asks for the amount to be typed.
+    // A larger one asks to type its amount.
     const small = items.findIndex(
       (one) => one.problem_type === 'REFUND' && one.apply_refund_amount <= 100_000,
     )
@@ -133,7 +133,7 @@ test('a refund is approved and sent back in one dialog, which shows both results
     await page.keyboard.press('a')
     const dialog = page.getByRole('dialog', { name: /^同意退款：/ })
     await dialog.getByRole('switch', { name: '同时发起退款' }).click()
-    // The button says how much is refunded.
+    // The button says how much goes back.
     await dialog.getByRole('button', { name: /^同意并退款 ¥/ }).click()
     await expect(dialog.getByText('已同意退款')).toBeVisible()
     await expect(dialog.getByText('承诺今天退款')).toBeVisible()

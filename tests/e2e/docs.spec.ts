@@ -3,7 +3,7 @@ import { expect, signIn, test } from './fixtures'
 import { languages, speak } from './languages'
 import { go, look } from './looks'
 
-/** The nine documents by address, each with a call that it describes. */
+/** The nine documents by their addresses, and a call that each describes. */
 const documents = {
   taobao: { names: ['淘宝', 'Taobao', 'Taobao'], call: 'POST /user/cleargrant' },
   douyin: { names: ['抖音', 'Douyin', 'Douyin'], call: 'GET /user/grantlink' },

@@ -48,7 +48,7 @@ test('what is typed before the script arrives signs in, and leads where the visi
   // Nothing can respond yet, but nothing is lost.
   await expect(page.getByRole('button', { name: '登录', exact: true })).toHaveAttribute('aria-busy', 'true')
   await expect(name).toHaveValue('demo_partner')
-  // The password was incomplete.
+  // The password was not whole.
   await page.keyboard.type(passwords.demo_partner.slice(4))
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/login\?redirect=/)

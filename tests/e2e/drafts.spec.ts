@@ -84,7 +84,7 @@ test('after signing out, another account in the same browser sees none of it; it
   await chooseInAccount(page, '未完成的填写')
   await expect(page.getByRole('dialog').getByText('没有未完成的填写')).toBeVisible()
   await typeHalf(page, '商品缺货', 2)
-  // By now, the form has also looked for earlier text.
+  // By now the form has also looked for what was typed before.
   await expect(offerIn(page)).toHaveCount(0)
   await page.goto('/dashboard')
   await signOut(page)

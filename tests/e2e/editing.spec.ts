@@ -79,7 +79,7 @@ test('two shops with the rules 加急 and vip are switched off at once, and each
   expect({ ...body, targets: new Set(targetsOf(body).map((shop) => JSON.stringify(shop))) }).toEqual({
     targets: new Set([one, other].map((shop) => JSON.stringify(keyOf(shop)))),
     is_enable: false,
-    // Each rule was saved once, which gave its shop a second version.
+    // Each rule was saved once, which made a second version of its shop.
     versions: Object.fromEntries([one, other].map((shop) => [Object.values(keyOf(shop)).join('~'), 2])),
   })
   await expect(question.getByText('2 条全部成功')).toBeVisible()

@@ -9,7 +9,7 @@ const tool = (page: Page, name: string) => main(page).getByRole('button', { name
 const menu = (page: Page, name: string) =>
   page.getByRole('navigation').first().getByRole('link', { name, exact: true })
 
-/** The platform's answer to a call that the page makes by itself. */
+/** What the platform answers to a call that the page makes by itself. */
 const answered = (page: Page, path: string) =>
   page.waitForResponse((response) => response.url().includes(path) && response.request().method() === 'POST')
 

@@ -43,7 +43,7 @@ const run = (command: string, token: string | undefined): unknown =>
     }),
   )
 
-/** The commands in the panel, as it copies them. */
+/** The commands that the panel offers, as it copies them. */
 const copied = async (page: Page): Promise<readonly string[]> => {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   const commands: string[] = []
@@ -64,7 +64,7 @@ test('a grey button says why, a cell what it is, and a call can be repeated', as
   await expect(panel(page)).toContainText('本条为支付成功')
   await expect(panel(page)).toContainText('trade.close')
   await close(page)
-  // The menu below is unchanged.
+  // The menu below is as it was.
   await expect(page.getByRole('menuitem', { name: /关闭交易/ })).toBeVisible()
   await page.keyboard.press('Escape')
 

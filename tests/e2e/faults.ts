@@ -133,7 +133,7 @@ export const withRows = (change: (items: Items) => Items) => async (route: Route
   return route.fulfill({ response, json: answer })
 }
 
-/** The current page, without those behind it. */
+/** The page that is on the screen, without those behind it. */
 export const shown = (page: Page) => page.locator('.pane:not([data-behind])')
 
 /** Waits until nothing is loading. */

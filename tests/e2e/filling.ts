@@ -37,7 +37,7 @@ const isFilled = (field: Field): boolean =>
 /** A field's input in a form. */
 const inputIn = (form: Locator, name: string): Locator => form.locator(`[data-input="${name}"]`)
 
-/** Enters a value like an operator: chooses, switches or types it. */
+/** Enters a value as an operator does: chooses it, switches it, or types it. */
 const enter = async (form: Locator, name: string, field: Field, value: Json): Promise<void> => {
   const input = inputIn(form, name)
   if (field.kind === 'boolean') return input.getByRole('switch').setChecked(value === true)

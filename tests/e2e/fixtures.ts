@@ -28,7 +28,7 @@ export const test = base.extend<
 >({
   alone: [false, { option: true }],
 
-  // Do not wait for a simulated channel longer than necessary.
+  // Nobody waits for a simulated channel longer than he must.
   pace: [20, { option: true }],
 
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern

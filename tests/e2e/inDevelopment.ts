@@ -25,7 +25,7 @@ const parts = [
 /** The folder of the running test; there is one at a time. */
 let folder = ''
 
-/** The lines of a file in the copied project. */
+/** The lines of a file of the project as it is developed. */
 export const linesOf = async (file: string): Promise<readonly string[]> =>
   (await readFile(join(folder, file), 'utf8')).split('\n')
 
@@ -43,7 +43,7 @@ const addressOf = (server: ChildProcess): Promise<string> =>
     server.once('exit', () => reject(new Error(`the development server ended:\n${said}`)))
   })
 
-/** It makes the sample data when it starts. */
+/** The sample data is made when it starts. */
 const isReady = async (address: string): Promise<void> => {
   for (;;) {
     const answer = await fetch(`${address}/api/user/info`).catch(() => undefined)

@@ -67,7 +67,7 @@ export const combinations: readonly Look[] = looksAtAll
       }))
     })
 
-/** The name of a combination, for a test and a picture. */
+/** What a combination is called, in the name of a test and of a picture. */
 export const nameOf = ({ language, width, colorScheme }: Look): string =>
   `${language}, ${width} px, ${colorScheme}`
 export const fileOf = (name: string, { language, width, colorScheme }: Look): string =>

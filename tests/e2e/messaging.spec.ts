@@ -90,7 +90,7 @@ const missedNumber = async (page: Page) => {
   )
   const [missed] = items
   if (!missed) throw new Error('every message has arrived')
-  // Sample numbers have zeros in place of the list's stars.
+  // Sample numbers have zeros where lists have stars.
   return { ...missed, number: missed.mobile.replace('****', '0000') }
 }
 

@@ -33,7 +33,7 @@ test.describe('with a platform of its own', () => {
     await dialog.getByLabel(`请输入数量 ${total} 以确认`).fill(String(total))
     await confirm.click()
 
-    // It can be undone for a few more seconds.
+    // It can still be taken back for some seconds.
     await expect(dialog.getByRole('button', { name: /^撤销/ })).toBeVisible()
     // Nothing is left to do: the number of refused ones is shown below.
     await expect(dialog.getByText(/^处理完成：成功 \d+ 条，失败 \d+ 条$/)).toBeVisible()

@@ -100,7 +100,7 @@ test('shops: the morning check, reminders, orders that stopped, rules and topics
     const switchOn = dialog.getByRole('button', { name: /^为 \d+ 家店铺开启/ })
     const count = countIn(await switchOn.textContent())
     await switchOn.click()
-    // One call per shop.
+    // One call for each shop.
     await expect(dialog.getByText(`${count} 条全部成功`, { exact: true })).toBeVisible({ timeout: 120_000 })
     await page.keyboard.press('Escape')
   })

@@ -56,7 +56,7 @@ export interface SharedPlatform {
   close(): Promise<void>
 }
 
-/** Whether the platform is being restarted at the moment. */
+/** Whether the platform is being restarted just now. */
 export interface Outage {
   now: boolean
 }

@@ -37,7 +37,7 @@ test('a list is printed with its title, filters, rows and figures, without frame
       rowsHeight: (last?.getBoundingClientRect().bottom ?? 0) + scrollY,
     }
   })
-  // No box cuts off rows.
+  // No box cuts them off.
   expect(rowsHeight).toBeLessThanOrEqual(height)
   const cut = await rows(page).evaluateAll((all) =>
     all.filter((row) => row.scrollWidth > (row.closest('main')?.clientWidth ?? 0)),

@@ -18,7 +18,7 @@ export const watchCalls = async (context: BrowserContext, path: string) => {
     },
     count: () => bodies.length,
     ids: () => bodies.map(({ request_id }) => request_id),
-    /** Each record with the request ids under which it was sent. */
+    /** Each record with the request ids that it was sent under. */
     sent: (recordsOf: (body: (typeof bodies)[number]) => readonly unknown[]) => {
       const ids = new Map<string, Set<unknown>>()
       for (const body of bodies)
@@ -34,7 +34,7 @@ export const watchCalls = async (context: BrowserContext, path: string) => {
 export const targetsOf = ({ targets }: { readonly [name: string]: unknown }) =>
   Array.isArray(targets) ? targets : []
 
-/** Starts an action on all ticked records. */
+/** Begins an action on all records that are ticked. */
 export const runOnTicked = async (page: Page, action: string) => {
   await page.getByRole('region', { name: '已选记录' }).getByRole('button', { name: action }).click()
   const dialog = page.getByRole('dialog')

@@ -93,7 +93,7 @@ const ready = async (page: Page, open: Screen['open'], phone: boolean) => {
   if (open === 'list') return
   const title = main.getByRole('heading', { level: 1 })
   const ofList = (await title.textContent()) ?? ''
-  // Not in the middle: a short number has its copy button there.
+  // Not in the middle, where a number that is short has its button to copy it.
   await first.click({ position: { x: 16, y: 16 } })
   if (open === 'row on a page') {
     await expect(title).not.toHaveText(ofList)

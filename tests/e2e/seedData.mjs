@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { ownEnvironment } from '../server.mjs'
 
-/** Names the folder with the seeded data. Every platform starts from a copy of it. */
+/** Names the folder with the seeded data that every platform starts from a copy of. */
 export const seededDataVariable = 'E2E_SEEDED_DATA'
 
 /** The built `rewound.ts`, below `dist`. */
@@ -15,7 +15,7 @@ export const rewoundProgram = 'rewound/rewound.js'
  * with them.
  *
  * @param {string} dataDir an empty folder
- * @throws {Error} if the program ends before it is done; it has printed why
+ * @throws {Error} when the program ends without having done so; it has printed why
  */
 export async function seedData(dataDir) {
   const child = spawn(process.execPath, [join('dist', rewoundProgram), 'seed'], {

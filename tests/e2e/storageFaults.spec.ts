@@ -34,13 +34,13 @@ const lookOf = async (page: Page) => ({
 type Screen = Awaited<ReturnType<typeof screens>>[number]
 type Look = Awaited<ReturnType<typeof lookOf>>
 
-/** Opens a screen and waits for it. */
+/** Opens a screen, and waits until it is there. */
 const open = async (page: Page, one: Screen | { readonly path: string }, what: string = one.path) => {
   await goInside(page, one.path)
   await expect(page, what).toHaveURL((url) => url.pathname === one.path)
   const heading = shown(page).getByRole('heading', { level: 1 })
   await expect(heading, what).toBeVisible()
-  // A list's columns arrive with its rows.
+  // The columns of a list come with its rows.
   if ('list' in one) {
     await expect(heading, what).toContainText(one.label.zh)
     await expect(shown(page).getByRole('columnheader').first(), what).toBeVisible()

@@ -5,7 +5,7 @@ export interface Manner {
   readonly name: string
   /** The data of a successful answer; undefined: the answer has no member `data`. */
   data(path: string): Data | undefined
-  /** The reply to an unknown call: a web page with status 404, or an answer with code 404. */
+  /** A call that it does not have: a web page with status 404, or an answer with code 404. */
   readonly missing: 'page' | 'code'
 }
 

@@ -7,7 +7,7 @@ const picture = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAA
 /** What login answers. */
 export const session = { token: 'token-of-another-platform' }
 
-/** The answer of info: the four required fields, and no menu of its own. */
+/** What info answers: the four fields that are named, and no menu of its own. */
 export const info = {
   name: '陈经理',
   avatar: picture,

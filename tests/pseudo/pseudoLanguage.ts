@@ -18,7 +18,7 @@ const kept = /(%?\{\w+\}|\|\|\|\|)/
 const padding = (length: number): string =>
   '·'.repeat(Math.ceil(length * 0.4)).replace(/·{5}(?=·)/g, '····· ')
 
-/** A text at the length of a longer language: `[Mérchánts ····]`. */
+/** A text as a longer language would have it: `[Mérchánts ····]`. */
 export const lengthened = (english: string): string =>
   english.trim() === ''
     ? english

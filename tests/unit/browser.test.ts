@@ -17,7 +17,7 @@ const program = (name: string, script: string) => {
   chmodSync(join(bin, name), 0o755)
   return join(bin, name)
 }
-/** Notes its arguments; `install` puts a browser there. */
+/** Notes how it was called; `install` puts a browser there. */
 const aptGet = (outcome = ':') =>
   program(
     'apt-get',

@@ -10,7 +10,7 @@ export function spreadFirst<V>(rows: readonly (readonly [Values<V>, ...unknown[]
   return rows.flatMap(([values, ...rest]) => values.map((value) => [value, ...rest]))
 }
 
-/** The same for values in the second column. */
+/** The same, with the values in the second column. */
 export const spreadSecond = <A, V, B>(rows: readonly (readonly [A, Values<V>, B])[]) =>
   rows.flatMap(([first, values, last]) => values.map((value): [A, V, B] => [first, value, last]))
 
@@ -19,7 +19,7 @@ interface Runs<Ts> {
   readonly runs?: number
   /** Rounds in the short run, if a tenth would not cover every case. */
   readonly atLeast?: number
-  /** Values that are always tried. */
+  /** Values that are tried in any case. */
   readonly examples?: readonly NoInfer<Ts>[]
 }
 type Arbitraries<Ts> = { [K in keyof Ts]: fc.Arbitrary<Ts[K]> }

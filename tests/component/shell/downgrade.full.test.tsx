@@ -43,7 +43,7 @@ describe('permissions that are taken away', () => {
     await expect.element(page.getByRole('tab')).toHaveLength(2)
     expect(path()).toBe('/demo/shop')
     await visible(recordRow('1号店'))
-    // There is nothing left to ask about.
+    // Nothing is left to be asked about.
     await told({ permissions: ['*'] })
     await entry('信件').click()
     await visible(recordRow('第1封信'))

@@ -62,7 +62,7 @@ export const ask = async () => {
 
 const chordsOf = ({ keys }: Keys) => Object.keys(keys).flatMap((chords) => chords.split(' '))
 
-/** Presses keys, written as in `aria-keyshortcuts`. */
+/** Presses keys that are written as in `aria-keyshortcuts`. */
 export const press = async (chord: string) => {
   const parts = chord.split('+')
   const key = parts.pop() ?? ''

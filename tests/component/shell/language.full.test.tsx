@@ -73,7 +73,7 @@ const change = async (from: LabelLocale, to: LabelLocale) => {
 
 const spoken = ['aria-label', 'placeholder', 'title', 'alt', 'aria-valuetext']
 
-/** All Chinese text on the screen or read out. */
+/** Every text on the screen or read out that is written in Chinese. */
 const chinese = (): string[] => {
   const texts = [
     document.title,

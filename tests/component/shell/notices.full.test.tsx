@@ -10,7 +10,7 @@ afterEach(() => sizePreference.reset())
 const long = '数据已被他人修改，请刷新后重试。'.repeat(8)
 const shown = () => texts(toasts().getByRole('alert'))
 
-/** Opens a list and reports two failures, the second one with a long text. */
+/** Opens a list and reports two failures, the second of them long. */
 const withTwo = async (options: Parameters<typeof openWorkspace>[1] = {}) => {
   await openWorkspace(platform, { width: 1440, ...options })
   await visible(grid())

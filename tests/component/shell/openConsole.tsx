@@ -94,7 +94,7 @@ type ConsoleAppProps = ComponentProps<typeof ConsoleApp>
 export interface OpenOptions {
   at?: string
   width?: number
-  /** Cookies from an earlier visit. */
+  /** Cookies that an earlier visit left. */
   remembered?: Record<string, string>
   screensOf?: (head: Head) => ResourceScreens
   resources?: readonly Resource[]

@@ -21,7 +21,7 @@ const press = () =>
     .dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }))
 const submit = () => dialog().getByRole('button', { name: '确定' })
 
-/** Opens the dialog from the account menu. */
+/** Opens the dialog from the menu of the account. */
 const openMenu = async () => {
   await click(accountMenu(), page.getByRole('menuitem', { name: '修改密码' }))
   await visible(dialog())

@@ -79,7 +79,7 @@ const faults: { readonly [name: string]: (resource: Resource, rows: readonly Wir
 
 const areas: Areas = areasOf(resources)
 const noPages = {}
-/** Areas of every sort. All of them would take minutes and show nothing more. */
+/** Areas of every sort; all of them take minutes, and show no more. */
 const mostAreas = 6
 
 const tried = resources

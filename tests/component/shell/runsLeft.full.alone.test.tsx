@@ -51,7 +51,7 @@ test('a run that a crash has cut off is offered once, gone on with without doing
   )
 
   await tasks().getByRole('button', { name: '关闭' }).click()
-  // Another window is working on it.
+  // Another window is at work.
   void navigator.locks.request('open-platform-console.runs:elsewhere', () => new Promise(() => {}))
   await crashed('elsewhere', userHash(partner))
   await button(/^账号菜单/).click()

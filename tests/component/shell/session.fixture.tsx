@@ -92,7 +92,7 @@ export const sessionPlatform = () => {
     calls,
     tokens,
     checked,
-    /** The screens' calls, without those about the session. */
+    /** The calls of the screens, without those about the session. */
     screens: () => calls.filter(({ path }) => !/\/user\/(info|login|logout|sendloginsms)$/.test(path)),
     /** Ends every session, as the passing of time or another sign-in does. */
     expire: (refusal = end) => {

@@ -115,7 +115,7 @@ it('the menu of a tab opens 15 px beside the pointer, 105 px wide', async () => 
   expect(event.defaultPrevented).toBe(true)
   await visible(menu())
   const box = menu().element().getBoundingClientRect()
-  // A pointer's position is in whole pixels.
+  // A pointer's place comes in whole pixels.
   expect([box.left - left, box.top - top, box.width].map(Math.round)).toEqual([25, 8, 105])
 })
 

@@ -39,7 +39,7 @@ const recorder = (asked: string[]): DataProvider =>
 /** The logo, and the dashboard. */
 const always = ['开放平台', '首页']
 
-/** The names of all menu entries, including submenus. */
+/** The names of the menu's entries, from all of its submenus. */
 const entries = async () => {
   for (;;) {
     const closed = menu().getByRole('button', { expanded: false })

@@ -194,7 +194,7 @@ export const openWorkspace = async (
 export const entry = (name: string) =>
   page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name, exact: true })
 
-/** A failing call, reported like the console's own calls. */
+/** A call that fails, and is reported like the console's own calls. */
 export const toldOf = (error: Error): Promise<never> =>
   withFailureToast(async () => {
     throw error

@@ -175,7 +175,7 @@ const fields: readonly (readonly [string, string, readonly (string | number | nu
   ['request_id', 'request_id', ['', 'short', 'x'.repeat(65)]],
 ]
 
-/** What each call answers, and all of its refusals. */
+/** What each call answers, and everything that it refuses. */
 export function callsContract(running: () => Running): void {
   describe.each(Object.entries(calls))('%s', (_call, codes) => {
     it.each(Object.entries(codes))('answers %s', async (code, way) => {

@@ -14,7 +14,7 @@ export type Person = {
   readonly mobile: string
 }
 
-/** A new person each time. */
+/** Somebody new each time. */
 export const somebody = (): Person => {
   people += 1
   return { username: `somebody_${people}`, mobile: `139${String(people).padStart(8, '0')}` }

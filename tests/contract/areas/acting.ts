@@ -22,10 +22,10 @@ import type { AreaOnPlatform } from './sessions'
 import { allowedFor } from './states'
 import { noteUntried } from './untried'
 
-/** Kinds for which any text is valid. */
+/** Kinds for which any words are a value. */
 const words = ['text', 'multiline', 'code']
 
-/** Seconds between two calls: longer than any rule's pace. */
+/** Seconds between two calls: longer than any pace that a rule keeps. */
 const between = 120
 
 interface BatchData {

@@ -18,7 +18,7 @@ import { claimOf } from '@/declaration/unique'
 export const enteredFields = ({ fields, save }: Resource): readonly string[] =>
   (save?.fields ?? []).filter((name) => fields[name] && !isDerived(fields[name]))
 
-/** Whether the declaration would let a form with these values through. */
+/** Whether a form with these values would be let through by the declaration. */
 export const isSound = (resource: Resource, record: WireRecord, now: number): boolean => {
   const asked = fieldsFor(resource.fields, record, now)
   return (

@@ -27,7 +27,7 @@ import type { Ledger, Noted } from './ledger'
 import type { AreaOnPlatform } from './sessions'
 import { allowedFor } from './states'
 
-/** Seconds between two calls: longer than any rule's pace. */
+/** Seconds between two calls: longer than any pace that a rule keeps. */
 const between = 120
 
 /** For each action, how many records are done one by one. */

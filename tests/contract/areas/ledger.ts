@@ -143,7 +143,7 @@ export class Ledger {
     return new Set(touched.map(({ area }) => area))
   }
 
-  /** A record's state at the first look and at the last. */
+  /** A record at the first look and at the last one. */
   statesOf = (place: string) => ({ first: this.#first?.get(place), now: this.#known.get(place) })
 
   async #lookAt(resource: Resource): Promise<readonly Difference[]> {

@@ -27,7 +27,7 @@ interface Refused extends Named {
   readonly message: string
 }
 
-/** What the contract needs from a running platform. */
+/** What the contract needs of a platform that runs. */
 type Talk = Pick<Running, 'clock' | 'store' | 'get' | 'post' | 'signIn'>
 
 /**

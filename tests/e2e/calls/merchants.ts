@@ -26,7 +26,7 @@ interface Topic {
   readonly is_enable: boolean
 }
 
-/** The shop of this story, and its topics, as the platform names them. */
+/** The shop of this story, and its topics, in the platform's words. */
 let shop: Listed
 let topics: readonly Topic[]
 

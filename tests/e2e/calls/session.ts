@@ -5,7 +5,7 @@ import { perform, type Story } from './wire'
 
 const aDay = expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/)
 
-/** A visit from signing in to signing out. */
+/** A visit from its sign-in to its end. */
 export const session: Story = {
   'GET /user/info': async ({ page, wire }) => {
     await signIn(page)

@@ -76,7 +76,7 @@ export async function said(page: Page, text: string | RegExp): Promise<void> {
   await expect(words).toBeHidden()
 }
 
-/** What a step works with. */
+/** What a step is done with. */
 interface Context {
   readonly call: string
   readonly page: Page
@@ -84,10 +84,10 @@ interface Context {
   readonly wire: Wire
 }
 
-/** Something that an operator does, ending in a call. */
+/** What an operator does that ends in a call. */
 export type Step = (context: Context) => Promise<void>
 
-/** Steps of one operator in order, by the call that each is about. */
+/** Steps of one operator, one after the other, by the call that each is about. */
 export type Story = { readonly [call in Call]?: Step }
 
 /**

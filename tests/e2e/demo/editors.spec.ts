@@ -34,7 +34,7 @@ test('JSON is checked while one types, in the operator’s language, and formatt
     '}',
   ])
 
-  // The text is there again, and can be undone.
+  // What was written is there again, and can be undone.
   await go(page, '/components/markdown')
   await go(page, '/components/json-editor')
   await expect(main.locator('.cm-line').filter({ visible: true })).toHaveCount(6)

@@ -14,7 +14,7 @@ export const deeds: readonly Act[] = [
   changePassword('secret1', 'secret2'),
 ]
 
-/** Goes to the page of a deed, and begins it. */
+/** Goes where a deed is done, and begins it. */
 export async function begin(page: Page, deed: Act): Promise<void> {
   await go(page, deed.at)
   await deed.begin(page)

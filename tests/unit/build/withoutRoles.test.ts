@@ -11,7 +11,7 @@ it.each<[declared: string, built: string]>([
     "export const page = definePage({ path: '/a', roles })",
     "export const page = definePage({ path: '/a', })",
   ],
-  // Only from the declaration of the area itself.
+  // Only what is declared of the area itself.
   ["const other = define({ roles: ['admin'] })", "const other = define({ roles: ['admin'] })"],
   [
     'export default defineResource({ fields: { roles: text() } })',

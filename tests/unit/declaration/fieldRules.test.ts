@@ -42,7 +42,7 @@ describe('a computed value', () => {
     [{ joined: ['y'] }, ''],
     [{ count: 'list' }, 2],
     [{ count: 'c' }, 0],
-    // Empty, and unknown.
+    // Empty, and not known.
     [{ sum: ['a', 'c'] }, null],
     [{ sum: ['a', 'x'] }, null],
     [{ sum: ['a', 'gone'] }, undefined],

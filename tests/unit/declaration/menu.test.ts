@@ -19,7 +19,7 @@ const area = (name: string, menu: object): unknown => ({
   fields: { ...valid.fields, trade_no: { kind: 'text', label } },
 })
 
-/** Groups as written by somebody without a compiler. */
+/** Groups as somebody without a compiler writes them. */
 const written = (groups: object): MenuGroups => JSON.parse(JSON.stringify(groups))
 
 describe('groups of the menu', () => {

@@ -92,7 +92,7 @@ describe('what two people made of a record', () => {
             expect(names([...collisions, ...merged])).toContain(name)
           // The form differs from what I typed, so I did not change it, or a text contains both.
           if (!same(form, mine)) expect(same(base, mine) || names(merged).includes(name)).toBe(true)
-          // The screen shows every difference between what I saw and what will be saved.
+          // Every difference between what I saw and what will be saved is on the screen.
           if (!same(base, form) && !same(mine, theirs)) expect(told).toContain(name)
         }
       }),

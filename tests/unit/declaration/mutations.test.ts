@@ -3,7 +3,7 @@ import { expect, it, test } from 'vitest'
 import { createRandom, isRecord } from '@/declaration'
 import { mutationsOf, saysWhere, type Tree } from './mutations'
 
-/** As a platform sends them: JSON that no compiler has checked. */
+/** As a platform sends them: JSON, which no compiler has seen. */
 const declared: readonly Tree[] = Object.values(declaredFiles())
   .filter((one) => isRecord(one) && 'fields' in one)
   .map((one) => JSON.parse(JSON.stringify(one)))

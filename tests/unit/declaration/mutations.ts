@@ -30,7 +30,7 @@ const holderIn = (copy: Tree, path: Path): Tree => {
   return at as Tree
 }
 
-/** Puts a value at a path; undefined removes it. */
+/** Puts a value at a path; undefined takes it out. */
 const put =
   (path: Path, value: Json | undefined) =>
   (copy: Tree): void => {

@@ -23,7 +23,7 @@ it('leaves the very same declaration to whoever may do everything', () => {
   expect(narrowed(valid, ['*'])).toBe(valid)
   expect(narrowed(valid, ['refund'])).toBe(valid)
   expect(narrowed(valid, ['*', '!trade', '!refund.publish', '!refund.field.other'])).toBe(valid)
-  // The key and the title cannot be denied.
+  // Key and title cannot be denied.
   expect(narrowed(valid, ['*', '!refund.field.refund_no'])).toBe(valid)
 })
 
@@ -216,7 +216,7 @@ describe('forms', () => {
     expect(left?.buttons).toEqual([button])
     const { when, refuse, stamp } = save ?? {}
     expect(withoutFields(['fee'], area).save).toMatchObject({ when, refuse, stamp })
-    // Nothing is left to enter.
+    // There is nothing left to enter.
     expect(withoutFields(['note', 'body']).save).toBeUndefined()
   })
 

@@ -42,7 +42,7 @@ const permissionsOn = (area: Resource): fc.Arbitrary<Permissions> => {
   )
 }
 
-/** The fields that are missing from a declaration. */
+/** The fields that a declaration no longer has. */
 const lost = (area: Resource, left: Resource): readonly string[] =>
   Object.keys(area.fields).filter((name) => !Object.hasOwn(left.fields, name))
 

@@ -122,5 +122,5 @@ export const refusal = (...input: Parameters<typeof load>): readonly string[] =>
   return []
 }
 
-/** The problems of an area, in a console that also has trades. */
+/** What is wrong with an area, in a console that also has trades. */
 export const problems = (resource: Resource) => problemsOf(resource, ['refund', 'trade'], menu)

@@ -95,7 +95,7 @@ describe('settings', () => {
     const without = blind('paid_push_rule')
     expect(unseen(without, 'paidRule')).toEqual(['is_enable', 'filter_express'])
     expect(unseen(without, 'agentPay')).toBeUndefined()
-    // Narrowed a second time, as when somebody views the console as another role.
+    // Narrowed again, as when somebody views the console as another.
     const again = without && narrowed(without, ['*', '!merchant.field.agent_pay'])
     expect(unseen(again, 'paidRule')).toEqual(['is_enable', 'filter_express'])
     expect(unseen(again, 'agentPay')).toEqual(['is_enable', 'month_limit_li'])

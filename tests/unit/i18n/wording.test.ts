@@ -45,7 +45,7 @@ describe('a text in Chinese', () => {
   })
 
   it('quotes in “ ” and has brackets as wide as its letters', () => {
-    // The names of two channels, as their platform spells them.
+    // Names of two channels, as their platform writes them.
     const names = ['抖店(OMS)', '抖店(ERP)']
     const other = chinese.filter((text) => /[「」]|[\u4e00-\u9fff] ?\(|\([\u4e00-\u9fff]/.test(text))
     expect(other.filter((text) => !names.includes(text))).toEqual([])

@@ -17,7 +17,7 @@ vi.mock('@mock/platform/roles', async (original) => ({
 const label = l('名称', 'Name', 'Nombre')
 const by = 'thing.decide'
 
-/** An action that writes the number passed to it. */
+/** An action that writes the number it is given. */
 const writing = (call: Action['call'], more: Partial<Action>): Action => ({
   label,
   icon: 'edit',

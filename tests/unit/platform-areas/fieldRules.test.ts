@@ -69,7 +69,7 @@ describe('a field that is required while a condition holds', () => {
     [{ kind: 'POST', city: '杭州' }, 0],
     [{ kind: 'POST', city: '杭州', insured: true }, 10001, '参数错误：insurance名'],
     [{ kind: 'POST', city: '杭州', insured: true, insurance: 100 }, 0],
-    // The computed value counts.
+    // What is computed counts.
     [{ goods: 2, price: 50_000 }, 10001, '参数错误：reason名'],
     [{ goods: 2, price: 50_000, reason: '大单' }, 0],
     [{ goods: 2, price: 49_999 }, 0],

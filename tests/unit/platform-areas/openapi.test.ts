@@ -96,7 +96,7 @@ describe('the API document', () => {
       responses: {
         200: {
           description: expect.any(String),
-          // Files are sent as they are, everything else in the envelope.
+          // A file is answered as it is, everything else in the envelope.
           content:
             call === 'GET /user/file'
               ? { 'image/*': {}, 'application/pdf': {} }

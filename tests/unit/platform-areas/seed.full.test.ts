@@ -27,7 +27,7 @@ const rowsOf = (store: Store, area = 'everyKind', partnerId = 100238) =>
 const store = await openEmpty()
 afterAll(() => store.close())
 
-/** Starts with an empty store. */
+/** Starts with nothing in the store. */
 async function startedAnew(sources: Partial<Sources> = {}) {
   await store.exec('drop schema if exists area cascade; drop schema if exists platform cascade')
   return started(sources, store)

@@ -28,7 +28,7 @@ export interface Started {
 
 export const startOfClock = 1_717_200_000
 
-/** Starts a platform with a test's areas; `stop` closes the store unless it was passed in. */
+/** Starts a platform with areas of a test; the store is closed by `stop` unless it was given. */
 export async function started(
   sources: Partial<Sources> = {},
   given?: Store,
