@@ -18,8 +18,8 @@ import {
   vocabulary,
 } from './vocabulary'
 
-// JSON Schema of a declaration, draft-07, which editors complete best: the forms and names of its options. What they speak of
-// (fields, areas, calls) only the checker knows.
+// JSON Schema of a declaration: the names and types of its options. Draft-07, because editors complete it best. Only the checker
+// knows the fields, areas and calls that options refer to.
 
 type FormName = (typeof words)[Word]
 
@@ -47,7 +47,7 @@ const ofForm: { readonly [F in FormName]: JsonSchema } = {
   effects: refer('effects'),
 }
 
-/** Words that say more than their form. */
+/** Words whose schema is more precise than their form. */
 const ofWord: { readonly [W in Word]?: JsonSchema } = {
   icon: refer('icon'),
   tone: refer('tone'),
@@ -65,7 +65,7 @@ const ofWord: { readonly [W in Word]?: JsonSchema } = {
 
 const plainName = ({ name }: Option): string => name.replace('?', '')
 
-/** The options of the options of `option`, which is one of `all`: named by its type, or written in place. */
+/** The options inside `option`, which is one of `all`: those of its named type, or those written in place. */
 function optionsInside(
   docs: Vocabulary,
   option: Option | undefined,
@@ -96,7 +96,7 @@ const schemaOfParts = (docs: Vocabulary, parts: Parts, options: readonly Option[
     }),
   ),
   required: Object.entries(parts).flatMap(([name, part]) =>
-    // What follows from the rest is optional in the docs, but not in the parts.
+    // A part that follows from the rest may be left out, though `parts` requires it: the docs mark it with `?`.
     isOptional(part) || options.some((one) => one.name === `${name}?`) ? [] : [name],
   ),
   additionalProperties: false,
@@ -132,7 +132,7 @@ const labelSchema = (more: JsonSchema['properties'] = {}): JsonSchema => ({
 
 const kindDefinition = (kind: string): string => `field-${kind}`
 
-/** A field: the options of every field, and as soon as its kind is known those of the kind, and no others. */
+/** A field: the options of every field, plus those of its kind once the kind is known. No others. */
 const fieldDefinitions = (docs: Vocabulary): { readonly [name: string]: JsonSchema } => {
   const { properties = {}, required } = schemaOfParts(docs, fieldParts, docs.shapes.get(base)?.options ?? [])
   const kinds = kindNames.map((kind) => ({ const: kind, description: kindOptions(docs, kind).meaning }))

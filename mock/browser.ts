@@ -5,14 +5,14 @@ export interface BrowserPlatformOptions {
   readonly base: string
 }
 
-/** In every language: no text of the console is there yet. */
+/** In every language, because none of the console's texts are loaded yet. */
 const waiting = {
   'zh-CN': '正在准备演示数据，首次打开约需半分钟',
   en: 'Preparing the data of the demo. The first visit takes about half a minute.',
   es: 'Preparando los datos de la demostración. La primera visita tarda cerca de medio minuto.',
 }
 
-/** Tells a visitor what an empty page waits for, in the dress of the page for failed starts. The console replaces it. */
+/** Explains the empty page while the platform starts, styled like the page for failed starts. The console replaces it. */
 function sayWaiting(): void {
   const root = document.getElementById('root')
   if (!root || root.hasChildNodes()) return
@@ -28,7 +28,7 @@ function sayWaiting(): void {
   root.append(notice)
 }
 
-/** Opens the data kept before. What an interrupted visit has left half written is of samples alone, and begins anew. */
+/** Opens the data of an earlier visit. If that visit left it half written, starts over: only samples are lost. */
 async function openKept(folder: string) {
   const [{ openEmbedded }, { FilesInBrowser }] = await Promise.all([
     import('./store/embedded'),
@@ -64,7 +64,7 @@ export async function startInBrowser({ keepAs, base }: BrowserPlatformOptions): 
   await files?.copy()
   const answer = async (request: Request): Promise<Response> => {
     const response = await platform.fetch(request)
-    // What was answered must be there after a reload.
+    // Answered changes must survive a reload.
     if (request.method !== 'GET') await files?.copy()
     return response
   }

@@ -41,7 +41,7 @@ export function referencePlatform(options: DevPlatformOptions = {}): DevPlatform
   let store: Promise<Store> | undefined
   let current: { readonly code: Code; readonly platform: Promise<Platform> } | undefined
   let making = false
-  /** What is still being loaded must not open the store any more: after a restart it is another plugin's. */
+  /** Stops code that is still loading from opening the store: after a restart, the store belongs to another plugin. */
   let isClosed = false
   let problem: { readonly text: string; readonly overlay: ErrorPayload } | undefined
 
@@ -165,7 +165,7 @@ export function referencePlatform(options: DevPlatformOptions = {}): DevPlatform
     apply: 'serve',
     api: { platform: async () => platformOf(await loaded()) },
     config: ({ server: { watch } = {} }): UserConfig =>
-      // Otherwise a file could be read while an editor has emptied it, without a second event.
+      // Editors empty a file before writing it. Without this, we could read the empty file and get no second event.
       watch === null
         ? {}
         : { server: { watch: { awaitWriteFinish: { stabilityThreshold: 40, pollInterval: 10 } } } },
@@ -204,7 +204,7 @@ export function referencePlatform(options: DevPlatformOptions = {}): DevPlatform
     },
     async closeBundle() {
       process.removeListener('SIGINT', interrupt)
-      // With options of its own, this plugin is in the next server too, which is there before the previous one closes.
+      // A plugin with its own options is also in the next server, which starts before the previous one closes.
       isClosed = server?.environments[this.environment.name] === this.environment
       const [closing, place] = [current, store]
       current = undefined
@@ -241,7 +241,7 @@ const messageOf = (error: unknown): string => stripVTControlCharacters(wordsOf(e
 const isDeclarationError = (error: unknown): error is DeclarationError =>
   error instanceof Error && error.name === 'DeclarationError'
 
-/** What is wrong with declarations, and where it is written; of other errors nothing. */
+/** The problems in declarations, each with its place in the source. None for other errors. */
 const problemsIn = (error: unknown, root: string): readonly PlacedProblem[] =>
   isDeclarationError(error)
     ? placedProblems(error.found, (file) => readFileSync(join(root, file), 'utf8'))

@@ -7,14 +7,14 @@ import { isReserved } from './platform/areas/reserved'
 import { collect } from './platform/collect'
 import { withVocabulary } from './vocabulary'
 
-/** What a platform has to answer to the console, without the demo, which only the reference platform has. */
+/** What the console needs a platform to answer. Leaves out the demo, which only the reference platform has. */
 export const platformTables = (): AnswerTables => {
   const { declarations, pages = [], rules } = collect()
   const owners = [...declarations, ...pages].filter((owner) => !isReserved(owner, rules[owner.name]))
   return answerTables(platformAnswers(apiDocument.calls, owners), coreCalls, answerNotes)
 }
 
-/** None of them lists all areas, so that adding one changes no other file. */
+/** None of these pages lists all areas, so adding an area changes no other file. */
 export const generatedDocs: { readonly [file: string]: (page: string) => string } = {
   'mock/README.md': (page) => withCoreAnswers(page, platformTables()),
   'src/declaration/README.md': withVocabulary,

@@ -21,7 +21,7 @@ const refusalIn = (node: ESTree.Node): number | undefined => {
   return node.type === 'Property' && nameOf(node.key) === 'code' ? codeOf(node.value) : undefined
 }
 
-/** The codes that rules refuse with, as far as they are written as numbers, with their lines from 1. */
+/** The codes that rules refuse with, if they are written as numbers, with their lines from 1. */
 export const codesIn = (source: string): readonly { readonly line: number; readonly code: number }[] => {
   const found: { line: number; code: number }[] = []
   const visit = (node: ESTree.Node): void => {
@@ -34,7 +34,7 @@ export const codesIn = (source: string): readonly { readonly line: number; reado
 }
 
 /**
- * The refusals of rules for which there is no message.
+ * The refusals of rules that have no message.
  *
  * @param sources those of `platform/` folders, by file
  * @param codes those that have one

@@ -9,7 +9,7 @@ type Node = ESTree.Expression | ESTree.SpreadElement | ESTree.ExportDefaultDecla
 export interface Leaf {
   readonly place: Place
   readonly value: Json
-  /** Of what is written, in the file's text. */
+  /** Where the value starts in the file's text. */
   readonly start: number
   readonly end: number
 }
@@ -32,14 +32,14 @@ const plain = (node: Node): Node =>
     : node
 
 /**
- * The parts of something that is written out, with their places in it. What is only named is written elsewhere.
+ * The parts of something that is written out, with their places in it. Parts given by name are written elsewhere.
  *
- * @param words of the vocabulary: they give back what they are given, under the same names
+ * @param words of the vocabulary: calling them returns their argument, under the same names
  */
 const partsOf = (written: Node, words: ReadonlySet<string>): readonly (readonly [Place, Node])[] => {
   const node = plain(written)
   if (node.type === 'ArrayExpression')
-    // What stands behind a spread has no place that is known.
+    // With a spread, nobody knows which place an entry has.
     return node.elements.some((one) => one?.type === 'SpreadElement')
       ? []
       : node.elements.flatMap((one, index): [Place, Node][] => (one ? [[[index], one]] : []))
@@ -76,7 +76,7 @@ const read = (text: string) => {
   return { exported, words }
 }
 
-/** What is written in a declaration's file, each thing with its place; what is only named is written elsewhere. */
+/** Everything that is written in a declaration's file, with its place. Whatever is given by name is written elsewhere. */
 const nodesIn = (text: string): readonly (readonly [Place, Node])[] => {
   const { exported, words } = read(text)
   const nodes: (readonly [Place, Node])[] = []
@@ -88,7 +88,7 @@ const nodesIn = (text: string): readonly (readonly [Place, Node])[] => {
   return nodes
 }
 
-/** Every leaf that is written in a declaration's file where it belongs; those that come from elsewhere are not among them. */
+/** Every leaf that is written in place in a declaration's file, leaving out those that come from elsewhere. */
 export const leavesOf = (text: string): readonly Leaf[] =>
   nodesIn(text).flatMap(([place, node]) => {
     const value = literalIn(node)
@@ -98,7 +98,7 @@ export const leavesOf = (text: string): readonly Leaf[] =>
 const isAt = (place: Place, at: Place): boolean =>
   place.length === at.length && place.every((part, index) => String(part) === String(at[index]))
 
-/** Something that is written in one place, whose parts are too. */
+/** Something written in one place, together with its parts. */
 type Group = ESTree.ObjectExpression | ESTree.ArrayExpression
 
 const isGroup = (node: Node | undefined): node is Group =>
@@ -107,7 +107,7 @@ const isGroup = (node: Node | undefined): node is Group =>
 const partsIn = (group: Group): readonly ESTree.Node[] =>
   group.type === 'ObjectExpression' ? group.properties : group.elements.filter((one) => one !== null)
 
-/** An entry of a group as it stands in the text, with the comments that are about it. */
+/** An entry of a group as it stands in the text, with its comments. */
 interface Entry {
   /** Above it, and what follows its comma in the same line. */
   readonly before: string
@@ -123,7 +123,7 @@ const matchAt = (pattern: RegExp, text: string, at: number): string => {
   return pattern.exec(text)?.[0] ?? ''
 }
 
-/** Behind the comma that ends an entry; where the entry itself ends if there is none. */
+/** The position after the comma that ends an entry, or after the entry if there is none. */
 const behindComma = (text: string, from: number, to: number): number => {
   for (let at = from; at < to; at++) {
     const skipped = matchAt(comment, text, at)
@@ -140,7 +140,7 @@ const entryOf = (text: string, [first]: readonly Entry[]): Entry => ({
   behind: '',
 })
 
-/** A group's entries; what stands below the last of them, with the comma behind that one. */
+/** A group's entries, the text below the last one, and its comma. */
 const entriesIn = (
   text: string,
   group: Group,
@@ -184,7 +184,7 @@ class Written {
     this.nodes = nodesIn(text)
   }
 
-  /** What is written at a place, with the word around it; undefined if that is in no place, or in several. */
+  /** The node at a place, including the word around it. Undefined if it is written nowhere, or in several places. */
   at(place: Place): Node | undefined {
     const [first, ...others] = this.nodes.flatMap(([at, node]) => (isAt(at, place) ? node : []))
     return first && others.every(({ start, end }) => start >= first.start && end <= first.end)
@@ -206,7 +206,7 @@ class Written {
     return this.text.slice(0, start) + by + this.text.slice(end)
   }
 
-  /** What is written out at a place becomes another value. A text stays where it is with its comments, a group without any. */
+  /** Replaces what is written at a place. Refused for a group with comments, which would be lost. */
   set(place: Place, value: Json): string {
     const node = this.at(place)
     if (!node) return this.add(place, value)
@@ -216,7 +216,7 @@ class Written {
     return this.replaced(node.start, node.end, sourceOf(value))
   }
 
-  /** A value in a place where nothing is written yet, in the nearest group around it that is. */
+  /** Adds a value that is not written yet, to the nearest group around it that is. */
   add(place: Place, value: Json): string {
     const around = place.slice(0, -1)
     const name = place.at(-1)
@@ -235,9 +235,9 @@ class Written {
     const group = this.groupAt(around)
     if (!group) throw refusal(around)
     const parts = partsIn(group)
-    // Where what is spread stands in the order is not known, nor what of it a removed entry hides.
+    // With a spread, the order of entries is unknown, and so is what a removed entry would uncover.
     if (parts.some(({ type }) => type === 'SpreadElement')) throw refusal(edit.place)
-    // A word around it could say it too; what `removal` is not told it says itself.
+    // The word around it may add parts too: `removal` fills in what it is not given.
     const word = this.at(around)
     const isAll = word === group
     if ('remove' in edit && word && isCallOf('removal', word)) throw refusal(edit.place)
@@ -277,8 +277,7 @@ const isWhole = (node: Node, text: string): boolean => {
 }
 
 /**
- * A declaration's file with an edit made. Nothing else of the text is touched, comments least of all; it is yet to be
- * formatted.
+ * A declaration's file with an edit made. The rest of the text stays as it is, comments above all. It still has to be formatted.
  *
  * @throws EditRefused when what is edited is not written there
  */

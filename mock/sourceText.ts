@@ -7,7 +7,7 @@ const vocabulary = '@/declaration'
 
 const isKind = (name: unknown): name is string => kindNames.some((kind) => kind === name)
 
-/** Whether a word gives back what it is given: a label, or a field of a kind. */
+/** Whether a word returns its argument unchanged: a label, or a field of a kind. */
 export const isPlain = (word: string): boolean => word === 'l' || isKind(word)
 
 const quoted = (text: string): string =>

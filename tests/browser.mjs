@@ -17,7 +17,7 @@ export const browserFlags = [
   '--no-first-run',
 ]
 
-/** @returns {string | undefined} why no test can be run in Firefox; undefined where one can */
+/** @returns {string | undefined} why tests cannot run in Firefox; undefined if they can */
 export function absentFirefox() {
   const named = process.env.FIREFOX_PATH
   if (named ? isExecutable(named) : onPath(['firefox-esr'])) return undefined
@@ -40,7 +40,7 @@ export function isExecutable(file) {
 }
 
 /**
- * @param {readonly string[]} programs by their names, the first that is there
+ * @param {readonly string[]} programs by their names; the first one found counts
  * @returns {string | undefined} its path
  */
 export function onPath(programs) {

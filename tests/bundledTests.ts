@@ -4,7 +4,7 @@ import { type Alias, build, type Plugin, type PluginOption } from 'vite'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
-/** Where the parts that several test files share seem to lie; nothing is written there. */
+/** A folder name for the parts that several test files share. Nothing is written there. */
 const folder = resolve(root, '.bundled')
 
 interface Part {
@@ -60,8 +60,8 @@ async function bundle(files: readonly string[], alias: readonly Alias[]): Promis
 }
 
 /**
- * Loads test files as bundles, with what they import of this project: hundreds of modules, one by one, take Vitest longer
- * than their tests. A file is still known, and shown in a failure, by its own path. Not for files that replace modules.
+ * Loads test files as bundles with their imports from this project: Vitest takes longer to load hundreds of modules one by one
+ * than to run the tests. A file keeps its own path, also in failures. Not for files that mock modules.
  *
  * @param files of the tests, from the root
  */
@@ -77,7 +77,7 @@ export function bundledTests(files: readonly string[], alias: readonly Alias[]):
     name: 'bundled-tests',
     enforce: 'pre',
     configureVitest({ vitest }) {
-      // Who watches runs few files, and the bundle would not change with them.
+      // Watch mode runs few files, and the bundle would not follow their changes.
       isWatching = vitest.config.watch
     },
     resolveId(source, importer) {

@@ -1,7 +1,7 @@
 /** Ten in the morning in the zone of the tests: a day has begun, and nothing waits for the next one. */
 const hour = 10
 
-/** By how many milliseconds a clock must be moved, to the nearest ten o'clock in the morning. */
+/** By how many milliseconds to move a clock to the nearest ten o'clock in the morning. */
 export const shiftToMorning = () => {
   const morning = new Date()
   morning.setHours(hour, 0, 0, 0)
@@ -9,8 +9,8 @@ export const shiftToMorning = () => {
 }
 
 /**
- * Moves the clock of this process or page, which goes on from there. It refers to nothing outside, so that a page can be
- * given its text.
+ * Moves the clock of this process or page, which goes on from there. It refers to nothing outside, so its text can be passed to a
+ * page.
  *
  * @param {number} milliseconds
  */

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { stripVTControlCharacters } from 'node:util'
 
-/** How much of one failure, and of how many, a reader of the last lines wants to see. */
+/** How much of each failure to show, and how many failures. */
 const linesEach = 14
 const most = 8
-/** What stood on the page, as roles and names. */
+/** Lines about the page's content, as roles and names. */
 const pageLines = 60
 
 /**
@@ -26,7 +26,7 @@ const pageLines = 60
 export const vitestFailures = ({ testResults }) => testResults.flatMap(ofVitestFile)
 
 /**
- * A file that does not load has a message of its own and no tests.
+ * A file that does not load has its own message and no tests.
  *
  * @param {VitestFile} file
  * @returns {Failure[]}
@@ -62,7 +62,7 @@ export function playwrightFailures({ suites = [], specs = [] }) {
 }
 
 /**
- * What stood on the page when a test failed: the part of Playwright's error context that is about the page.
+ * What was on the page when a test failed: the part of Playwright's error context about the page.
  *
  * @param {readonly PlaywrightResult[]} results
  * @returns {string | undefined}
@@ -100,7 +100,7 @@ export const shortly = (failures) =>
   ].join('\n')
 
 /**
- * The first lines of a text that say something.
+ * The first lines of a text that have content.
  *
  * @param {string} text
  * @param {number} count

@@ -1,7 +1,7 @@
 import { afterAll, vi } from 'vitest'
 
-// Files share a process, and packages that are loaded in it; each begins with fresh modules of this project, and with the
-// globals and the clock of the process: a `document` that a file left behind makes the next believe it is in a browser.
+// Files share a process and the packages loaded in it. Each file starts with fresh modules of this project, and with the globals
+// and clock of the process: a leftover `document` would make the next file believe that it is in a browser.
 afterAll(() => {
   vi.unstubAllGlobals()
   vi.useRealTimers()

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 
-/** What operators do in a day, and within how many clicks from the dashboard; typing is free. Every browser is held to it. */
+/** What operators do in a day, and the most clicks from the dashboard; typing is free. Applies to every browser. */
 export const mostClicks = {
   'the morning check': 1,
   'top up 1,000 yuan by WeChat': 4,
@@ -23,8 +23,7 @@ export const mostClicks = {
 export type Task = keyof typeof mostClicks
 
 /**
- * Counts what the operator clicks with the mouse from now on; a press of a key is no click. It runs in the page and refers to
- * nothing outside.
+ * Counts the operator's mouse clicks from now on; key presses do not count. It runs in the page and refers to nothing outside.
  */
 export function startCounting(): void {
   let clicks = 0
@@ -32,10 +31,10 @@ export function startCounting(): void {
   Object.assign(globalThis, { clicksSoFar: () => clicks })
 }
 
-/** The expression that gives their number, in a page that is counting. */
+/** The expression for their number, in a page that is counting. */
 export const clicksSoFar = 'clicksSoFar()'
 
-/** Does something within so many clicks, and gives what it gives. */
+/** Does something within this many clicks, and returns its result. */
 export const limitClicks = <Result>(
   name: string,
   most: number,
@@ -47,14 +46,14 @@ export const limitClicks = <Result>(
     const result = await body()
     const clicked = (await clicks()) - before
     expect(clicked, `clicks for: ${name}`).toBeLessThanOrEqual(most)
-    // No click where some are allowed would mean that they are not heard.
+    // No clicks where some are allowed would mean that counting does not work.
     if (most > 0) expect(clicked, `clicks for: ${name}`).toBeGreaterThan(0)
     return result
   })
 
 export const members = 3000
 
-/** Members with their names, as a shop keeps them; ten are there twice, and five have numbers that are none. */
+/** Members with their names, as a shop keeps them. Ten are duplicates, and five have invalid numbers. */
 export function membersCsv(): string {
   const member = (index: number) => [`会员${index}`, String(15_400_000_000 + index), '老客户']
   const all = Array.from({ length: members }, (_, index) => member(index))

@@ -1,9 +1,9 @@
 /**
- * `npm test`: what must hold before a push, one step after the other, or beside it, each with its duration; then the results of all steps.
- * Every step runs even when one fails (except those that need a failed one's result), so that one run shows everything
- * there is to mend. `npm test -- unit e2e` runs only the named steps, and what these need first.
+ * `npm test`: everything that must hold before a push. Steps run in order or in parallel, each with its duration; then it prints
+ * all results. Every step runs even if one fails (except those that need its result), so that one run shows everything to fix.
+ * `npm test -- unit e2e` only runs the named steps and what they need.
  *
- * `npm run test:full` runs every test there is; what the short run leaves out is said in scope.ts.
+ * `npm run test:full` runs every test there is. See scope.ts for what the short run leaves out.
  */
 import { spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
@@ -22,18 +22,18 @@ import { absentWebkit } from './webkit/findWebkit.mjs'
  * @typedef {{ count: Count, failures: import('./failures.mjs').Failure[] }} Report
  * @typedef {object} Step
  * @property {string} name
- * @property {string} [needs] the step that must have passed before
- * @property {true} [beside] run beside the step before it, which leaves a processor idle
+ * @property {string} [needs] the step that must have passed first
+ * @property {true} [beside] run in parallel with the step before it, which leaves a processor idle
  * @property {readonly string[][][]} commands run side by side; each of them is one after the other
  * @property {'vitest' | 'playwright'} [report]
- * @property {string} [leftOut] what only the full run has
- * @property {true} [isExtra] only the full run has it, or one that names it
- * @property {string} [absent] why it cannot be run here: it is left out, which is said
+ * @property {string} [leftOut] what only the full run covers
+ * @property {true} [isExtra] only in the full run, or in a run that names it
+ * @property {string} [absent] why it cannot run here: it is skipped, and the reason is printed
  * @property {Readonly<Record<string, string>>} [env] more variables
  * @typedef {{ name: string, ok: boolean, seconds: number, note?: string } & Report} Result
  */
 
-// As all steps have it: what is ten in the morning depends on it.
+// For all steps: "ten in the morning" depends on it.
 process.env.TZ = 'Asia/Shanghai'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
@@ -69,7 +69,7 @@ const vitest = (suite, leftOut) => ({
   ],
 })
 
-/** What the tests in the browser begin with: it is seeded as soon as the platform is built, and its clock goes on from there. */
+/** The data for the browser tests: seeded as soon as the platform is built, and its clock goes on from there. */
 const sandbox = {
   SEED: process.env.SEED ?? (full ? 'standard' : 'small'),
   [seededDataVariable]: mkdtempSync(join(tmpdir(), 'console-e2e-seed-')),
@@ -80,7 +80,7 @@ const fewRounds = 'nine tenths of the rounds with random input'
 
 /** @type {Step[]} */
 const steps = [
-  // Each checker looks at much of the same again: several take half as much of the processors again.
+  // Checkers share much of their work: several would use half as much processor time again.
   { name: 'types', commands: [[['tsc', '--noEmit', '-p', '.', '--checkers', '1']]] },
   { name: 'lint', beside: true, commands: [[['biome', 'check', '--error-on-warnings', '.']], [['knip']]] },
   vitest('unit', `*.full.test files, ${fewRounds}`),
@@ -95,7 +95,7 @@ const steps = [
       [['vite', 'build', '--ssr', 'mock/server.ts', '--outDir', 'dist/platform']],
       [
         ['vite', 'build', '--ssr', 'tests/e2e/rewound.ts', '--outDir', 'dist/rewound'],
-        // One processor is enough for it: it would keep the first tests waiting.
+        // It only needs one processor, and later the first tests would have to wait for it.
         ['node', 'tests/e2e/seedData.mjs'],
       ],
       ...(full ? [[['vite', 'build', '--mode', 'demo', '--outDir', 'dist/demo']]] : []),
@@ -127,7 +127,7 @@ const steps = [
     isExtra: true,
     absent: absentFirefox(),
     env: { BROWSER: 'firefox' },
-    // Where operators work; the other files have not been held against the driver yet.
+    // The screens where operators work. The other files have not been tried with this driver yet.
     commands: [
       [
         [
@@ -165,7 +165,7 @@ const steps = [
   },
 ]
 
-// Nothing that a step has left behind keeps the result waiting.
+// Exit even if a step has left something running.
 process.exit(await main())
 
 async function main() {
@@ -188,7 +188,7 @@ async function main() {
     console.error(problem instanceof Error ? problem.message : problem)
     return 1
   }
-  // A package first imported since the last run would reload the page in the middle of a test.
+  // Otherwise, a package imported for the first time would reload the page in the middle of a test.
   rmSync(join(root, 'node_modules/.vite/vitest'), { recursive: true, force: true })
   /** @type {Result[]} */
   const results = []

@@ -1,8 +1,8 @@
 /**
  * What a run covers. `npm test` is the short run, for every push; `npm run test:full` is all there is.
  *
- * A file is in the full run only if it takes long for what it alone would notice: what seldom happens (a part that does not
- * load, a race between windows, two people at one record), or what another suite meets with in the ordinary case.
+ * A file is only in the full run if it takes long compared with what it alone would find: rare cases (a part that does not load,
+ * a race between windows, two people on one record), or things that another suite usually covers.
  *
  * | suite | only in the full run |
  * | --- | --- |

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 
-/** From the project's root, where every command runs: this file is also part of a bundle that lies elsewhere. */
+/** From the project's root, where every command runs: this file is also part of bundles in other folders. */
 const built = resolve('dist')
 const builtServer = 'platform/server.js'
 /** Loaded into the process where CLOCK_SHIFT (milliseconds) moves its clock. */
@@ -16,15 +16,15 @@ const startLimitMs = 10 * 60_000
  * @typedef {object} RunningServer
  * @property {string} url the address, without a slash at the end
  * @property {number} pid
- * @property {number} startMs milliseconds from the start of the process until it said where it listens
+ * @property {number} startMs milliseconds from the start of the process until it printed its address
  * @property {() => string} output what it has printed so far
- * @property {() => boolean} alive false once it has ended, by itself or told to
- * @property {(signal?: NodeJS.Signals) => Promise<void>} stop ends it (SIGTERM unless told) and waits until it is gone
- * @property {(message: object) => Promise<unknown>} ask tells it something and gives its answer, when the program answers
+ * @property {() => boolean} alive false once it has ended, for whatever reason
+ * @property {(signal?: NodeJS.Signals) => Promise<void>} stop ends it (by default with SIGTERM) and waits until it is gone
+ * @property {(message: object) => Promise<unknown>} ask sends it a message and returns its answer, if the program answers
  */
 
 /**
- * The variables of a platform of the tests: not those of the caller's own console, and the clock of the run.
+ * The environment of a tested platform: without variables for the developer's own console, and with the run's clock.
  *
  * @param {Record<string, string>} more
  */
@@ -36,18 +36,18 @@ export const ownEnvironment = (more) => {
 }
 
 /**
- * Starts the built server (`platform/server.js`) as `npm start` does, as a process of its own; or another program that says
- * where it listens.
+ * Starts the built server (`platform/server.js`) like `npm start`, in its own process; or another program that prints its
+ * address.
  *
  * @param {object} options
  * @param {string} options.dataDir folder of the embedded data
  * @param {string} [options.seed] SEED: small, standard or full
  * @param {number} [options.port] 0, the default, lets the system choose a free one
  * @param {Record<string, string>} [options.env] more variables
- * @param {string} [options.folder] where platform and console are built, `dist` unless told
- * @param {string} [options.program] what is run of it
+ * @param {string} [options.folder] where platform and console are built, by default `dist`
+ * @param {string} [options.program] the program to run in it
  * @returns {Promise<RunningServer>} when it answers
- * @throws {Error} with everything it printed, when it ends or says nothing in time
+ * @throws {Error} with its whole output, if it ends or does not print its address in time
  */
 export async function startServer({
   dataDir,

@@ -5,7 +5,7 @@ import { Refusal } from '../platform/refusal'
 /** `fetch` sets these itself, for the connection that it opens. */
 const setByFetch = ['host', 'content-length', 'expect']
 
-/** Longer than the console waits (5 s), so that no answer is cut off that somebody still wants. */
+/** Longer than the console waits (5 s), so no answer is cut off while somebody still wants it. */
 const answerWithinMs = 30_000
 
 const reasonOf = (error: unknown): string => {

@@ -10,7 +10,7 @@ export interface Settings {
   readonly platformUrl: URL | undefined
   readonly trustProxy: boolean
   readonly channels: ChannelSettings
-  /** Whether values that a changed declaration cannot keep may be lost. */
+  /** Whether a start may drop values that no longer fit a changed declaration. */
   readonly discards: boolean
 }
 

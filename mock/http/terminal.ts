@@ -10,7 +10,7 @@ export interface Output {
 export function seedReport(output: Output, size: string) {
   let begun = 0
   let current = ''
-  /** An area may report more than once that it is done. */
+  /** An area may report that it is done more than once. */
   let finished = ''
   return {
     progress({ area, username, done, total }: SeedProgress): void {

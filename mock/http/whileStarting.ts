@@ -17,8 +17,8 @@ const notYet = (): Response => {
 }
 
 /**
- * Answers as the platform does once it has started. A call that has waited too long for that is told so (503, 10503), and when to ask
- * again, with `Retry-After`: nothing was done.
+ * Answers as the platform does once it has started. A call that has waited too long gets 503 and code 10503: nothing was done,
+ * and `Retry-After` says when to ask again.
  */
 export const whileStarting =
   (starting: Promise<Answer>): Answer =>

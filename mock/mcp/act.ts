@@ -26,7 +26,7 @@ export interface Order {
 
 const needsApproval = 10010
 
-/** What one call asks the platform for: its body names the records. */
+/** One call to the platform; its body names the records. */
 interface Asked {
   readonly ids: readonly string[]
   readonly body: WireRecord
@@ -75,7 +75,7 @@ const callsOf = (
   return [{ ids, body, send: send(body) }]
 }
 
-/** What a call leaves out of account is asked for by mistake. @throws ToolError that names the nearest */
+/** Refuses inputs that the call would ignore: somebody sent them by mistake. @throws ToolError that suggests the nearest */
 const knownInputs = ({ save }: Resource, action: Action | undefined, given: readonly string[]): void => {
   const pressed = save?.buttons?.flatMap(({ send = {} }) => Object.keys(send)) ?? []
   const asked = action ? Object.keys(action.inputs ?? {}) : [...(save?.fields ?? []), ...pressed]
@@ -86,7 +86,7 @@ const knownInputs = ({ save }: Resource, action: Action | undefined, given: read
       )
 }
 
-/** The calls that an order comes to. @throws ToolError for what this account cannot do here */
+/** The calls that carry out an order. @throws ToolError for what this account cannot do here */
 const asked = (caller: Caller, area: Resource, order: Order): readonly Asked[] => {
   const name = String(order.action)
   const inputs = isRecord(order.inputs) ? (order.inputs as WireRecord) : {}
@@ -119,7 +119,7 @@ const listIn = (data: Json, name: string): readonly Json[] => {
   return Array.isArray(list) ? list : []
 }
 
-/** What became of the records of a call. */
+/** What happened to the records of a call. */
 const outcome = ({ ids }: Asked, answer: Answered) => {
   if ('message' in answer) {
     const { code, message } = answer
@@ -137,7 +137,7 @@ const outcome = ({ ids }: Asked, answer: Answered) => {
   }
 }
 
-/** Does it, asks a second person for it, or only tells what would become of it. */
+/** Carries out an order, asks a second person to approve it, or only previews it. */
 export const act = async (caller: Caller, order: Order): Promise<Json> => {
   const area = await caller.area(order.area)
   const calls = asked(caller, area, order)

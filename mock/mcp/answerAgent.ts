@@ -8,7 +8,7 @@ import { bytesOf } from '../platform/call'
 import { Caller, ToolError } from './caller'
 import { givenIn, tools } from './tools'
 
-/** As agents send it, or as the console does. */
+/** Agents and the console send it in different headers. */
 const tokenIn = ({ headers }: Request): string =>
   /^Bearer (\S+)$/.exec(headers.get('authorization') ?? '')?.[1] ?? headers.get('x-token') ?? ''
 

@@ -27,7 +27,7 @@ export type Answered =
   | { readonly code: 0; readonly data: Json; readonly total?: number }
   | { readonly code: number; readonly message: string }
 
-/** Somebody who uses the tools: every call is one of the platform's own, with their token, and they see what their account does. */
+/** Someone using the tools. Every call is a normal platform call with their token, so they see what their account sees. */
 export class Caller {
   readonly #answer: Answer
   readonly #token: string
@@ -56,7 +56,7 @@ export class Caller {
     })
     const response = await this.#answer(request, this.#peer)
     const answer: Json = await response.json()
-    // A call answers in an envelope; the REST form only when it refuses. A record may have a code and a message of its own.
+    // Calls answer in an envelope, the REST form only when it refuses. A bare record may have its own `code` and `message`.
     const envelope =
       isRecord(answer) &&
       typeof answer.code === 'number' &&
@@ -87,7 +87,7 @@ export class Caller {
     return Promise.all(areas.heads.map(({ name }) => areas.fetch(name)))
   }
 
-  /** The areas with what the platform delivers to this account: its console shows the same. */
+  /** The areas plus what the platform delivers to this account, as its console shows them. */
   private async withDelivered(): Promise<readonly Resource[]> {
     const index = await this.data('GET /user/declarations')
     const { areas, overlays } = isRecord(index) ? index : {}
@@ -105,7 +105,7 @@ export class Caller {
     return [...this.#declarations.map((one) => editedAll(one, shown.get(one.name) ?? [])), ...own]
   }
 
-  /** @throws ToolError for an area that there is not, or not for this account */
+  /** @throws ToolError for an area that does not exist or that this account may not see */
   async area(name: Json | undefined): Promise<Resource> {
     const areas = await this.areas()
     const found = areas.find((one) => one.name === name)

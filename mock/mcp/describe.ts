@@ -4,7 +4,7 @@ import { labelLocales } from '@/declaration/labelLocales'
 import type { Caller } from './caller'
 import { doableIn } from './doable'
 
-/** What matters only to a screen. */
+/** Parts that only matter to a screen. */
 const forScreens = [
   'icon',
   'component',
@@ -19,7 +19,7 @@ const forScreens = [
   'input',
 ]
 
-/** A declaration with its texts in one language, and without what only screens need. */
+/** A declaration with texts in one language only, without the parts that only screens need. */
 const plain = (value: unknown, locale: LabelLocale): Json => {
   if (Array.isArray(value)) return value.map((one) => plain(one, locale))
   if (!isRecord(value)) return value === undefined ? null : (value as Json)

@@ -7,6 +7,6 @@ export const doableIn = ({ save, actions = {} }: Resource): readonly string[] =>
   ...Object.keys(actions),
 ]
 
-/** Whether it is done by the area's form, not by an action of that name. */
+/** Whether this is a save of the area's form, rather than an action with the same name. */
 export const isSave = ({ actions = {} }: Resource, name: string): boolean =>
   ['create', 'edit'].includes(name) && !Object.hasOwn(actions, name)

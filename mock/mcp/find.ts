@@ -37,7 +37,7 @@ const numberIn = (value: Json | undefined, usual: number, most: number): number 
   return number
 }
 
-/** One record whole, or a page of those that fit. */
+/** One whole record, or a page of the records that match. */
 export const find = async (caller: Caller, wanted: Wanted): Promise<Json> => {
   const area = await caller.area(wanted.area)
   if (wanted.id !== undefined) return caller.data(recordCall('GET', area, String(wanted.id)))

@@ -28,13 +28,13 @@ export interface PlatformOptions {
   /** How the simulated channels behave; may change while the platform runs. */
   readonly channels?: ChannelSettings
   readonly onProgress?: (progress: SeedProgress) => void
-  /** Hears what a changed declaration has changed in the store, a line each. */
+  /** Called for each change that a changed declaration has made in the store, with one line of text. */
   readonly onMigrated?: (line: string) => void
-  /** Whether values that a changed declaration cannot keep may be lost; else the start is refused. */
+  /** Whether a start may drop values that no longer fit a changed declaration; if not, it is refused. */
   readonly discards?: boolean
-  /** Makes samples that nobody has touched anew when their declaration has changed; for development. */
+  /** Regenerates untouched samples when their declaration has changed; for development. */
   readonly renewsSamples?: boolean
-  /** Makes this area's samples anew, whatever became of them. */
+  /** Regenerates this area's samples, even if somebody has touched them. */
   readonly reseeds?: string
   /** Sends a text message; without it, only the fixed codes of sandbox accounts can be entered. */
   readonly onSms?: (sms: Sms) => void

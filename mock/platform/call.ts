@@ -26,10 +26,10 @@ const nestsWithin = (value: unknown, levels: number): boolean =>
   value === null ||
   (levels > 0 && Object.values(value).every((inner) => nestsWithin(inner, levels - 1)))
 
-/** Reads a body; undefined when it is too large, of which no more than the limit is kept, whatever its header says. */
+/** Reads a body; undefined when it is too large. Never keeps more than the limit, whatever the header says. */
 export async function bytesOf(request: Request): Promise<Uint8Array<ArrayBuffer> | undefined> {
   if (Number(request.headers.get('content-length') ?? 0) > largestBody) return undefined
-  // Some browsers, in which the demo's platform runs, have no streams of requests.
+  // Some browsers that run the demo's platform have no streams of requests.
   if (!request.body) return new Uint8Array(await request.arrayBuffer())
   const reader = request.body.getReader()
   const parts: Uint8Array<ArrayBuffer>[] = []
@@ -92,7 +92,7 @@ async function callerOf({ permission, only }: PartnerRoute, request: Request, sq
 
 const runId = /^[\w-]{8,64}$/
 
-/** By way of what a call came: what it says of itself, or else its form. */
+/** How a call came in: as it says itself, or judging by its form. */
 function wayOf({ headers }: Request, form: Route['form']): Way {
   const said = headers.get('x-via')
   if (said === null) return form === 'rest' ? 'rest' : 'api'
@@ -100,7 +100,7 @@ function wayOf({ headers }: Request, form: Route['form']): Way {
 }
 
 /**
- * In whose name a call writes. The calls of a run are one operation of the account's; any other call is one by itself.
+ * In whose name a call writes. The calls of a run share one operation; any other call is its own.
  *
  * @throws Refusal 10001 for headers that mean nothing
  */

@@ -92,7 +92,7 @@ const besideOf = ({ rules, calls }: Parts) => ({
 /** All that is declared in resources/, by file. */
 export const declaredFiles = (): Modules => found().declared
 
-/** Without what an editor reads of it. */
+/** Without `$schema`, which only editors read. */
 const withoutSchema = (declaration: unknown): unknown => {
   if (!isRecord(declaration)) return declaration
   const { $schema, ...others } = declaration
@@ -102,7 +102,7 @@ const withoutSchema = (declaration: unknown): unknown => {
 /**
  * All problems of what is declared in resources/.
  *
- * @param more declarations from elsewhere, by file: each is checked in place of that with its name, whose components it has
+ * @param more declarations from elsewhere, by file: each replaces the one with its name, whose components it gets
  * @param only check these files alone
  */
 export const problemsInResources = (more: Modules = {}, only: readonly string[] = []): readonly Problem[] => {
@@ -111,7 +111,7 @@ export const problemsInResources = (more: Modules = {}, only: readonly string[] 
   return lookedFor((modules, isAsked) => findProblems(modules, groups, beside, isAsked), declared, more, only)
 }
 
-/** What is in order in resources/ and could cost less. All of it must be in order. */
+/** Declarations in resources/ that are valid but could cost less. All of them must be valid. */
 export const notesInResources = (more: Modules = {}, only: readonly string[] = []): readonly Problem[] =>
   lookedFor((modules, isAsked) => findNotes(modules, groups, isAsked), found().declared, more, only)
 
@@ -149,7 +149,7 @@ export const collect = (): Collected => {
   return collected
 }
 
-/** Nothing of it changes while the process runs, and checking all declarations takes half a second. */
+/** Nothing changes while the process runs, and checking all declarations takes half a second. */
 let collected: Collected | undefined
 
 const collectOnce = (): Collected => {

@@ -107,7 +107,7 @@ export interface Job {
 export interface Migrating {
   /** Says what was done, in one line. */
   readonly tell: (line: string) => void
-  /** Whether values that cannot be kept may be lost; else the start is refused. */
+  /** Whether values that no longer fit may be dropped; if not, the start is refused. */
   readonly discards: boolean
   /** Does something once the tables of all areas are in their form. */
   readonly later: (what: () => Promise<void>) => void
@@ -117,9 +117,9 @@ export interface Migrating {
 export interface Samples {
   /** The areas whose records refer to these. */
   readonly referredBy: readonly string[]
-  /** Whether all records are samples that nobody has touched, made from another declaration than this one. */
+  /** Whether all records are untouched samples, made from a different declaration. */
   areOutdated(sql: Sql): Promise<boolean>
-  /** Takes the sandbox partners' records away, with their history. Returns how many there were. */
+  /** Deletes the sandbox partners' records and their history. Returns how many there were. */
   remove(sql: Sql): Promise<number>
   /** Remembers how the samples have been made. Returns how many there are. */
   note(sql: Sql): Promise<number>
@@ -139,7 +139,7 @@ export interface Area {
   readonly routes?: readonly Route[]
   readonly jobs?: readonly Job[]
   readonly seed?: (seeding: Seeding) => Promise<void>
-  /** Only where `seed` makes records that can be made anew. */
+  /** Only if `seed` makes records that can be regenerated. */
   readonly samples?: Samples
   /** What the area adds to `GET /user/info`, for example `unread_announcement`. */
   readonly info?: (call: PartnerCall) => Promise<JsonObject>

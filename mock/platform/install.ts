@@ -18,11 +18,11 @@ export interface Installation {
   readonly size: SeedSize
   readonly now: number
   readonly passwordRounds: number
-  /** Whether values that a changed declaration cannot keep may be lost. */
+  /** Whether values that no longer fit a changed declaration may be dropped. */
   readonly discards: boolean
-  /** Whether samples that nobody has touched are made anew when their declaration has changed. */
+  /** Whether untouched samples are regenerated when their declaration has changed. */
   readonly renewsSamples: boolean
-  /** An area whose samples are made anew in any case. */
+  /** An area whose samples are always regenerated. */
   readonly reseeds: string | undefined
   readonly onProgress: (progress: SeedProgress) => void
 }
@@ -31,11 +31,11 @@ export interface Installation {
 interface Installed {
   /** The areas that got samples. */
   readonly seeded: readonly string[]
-  /** What a changed declaration has changed, a line each. */
+  /** What a changed declaration has changed, one line for each change. */
   readonly migrated: readonly string[]
 }
 
-/** What is said of samples that are made anew; it takes the place of what a migration would say. */
+/** The report about regenerated samples. It replaces the one about the migration. */
 const renewedLine = (area: string, made: number, before: number): string =>
   `${area}: samples made afresh (${made.toLocaleString('en')} records in place of ${before.toLocaleString('en')})`
 
@@ -43,8 +43,8 @@ const renewedLine = (area: string, made: number, before: number): string =>
 const installationLock = 20240601
 
 /**
- * Creates and changes tables, makes sandbox partners and missing samples, in one transaction and under one lock: a start that dies halfway
- * leaves nothing, and of instances that start together one does the work while the others wait.
+ * Creates and changes tables, and makes sandbox partners and missing samples, in one transaction under one lock. A start that
+ * dies halfway leaves nothing behind. If several instances start together, one does the work while the others wait.
  *
  * @throws MigrationRefused when a changed declaration would lose data
  */
@@ -61,16 +61,16 @@ export async function install(
       later: (what: () => Promise<void>) => void postponed.push(what),
     }
     await sql.query('select pg_advisory_xact_lock($1)', [installationLock])
-    // Samples are how it begins; nobody did them.
+    // Samples are the initial state; nobody made them.
     await writeAs(sql, 'nobody')
     await bringSchema(sql, 'core', coreSchema)
-    /** How many records there were, of the areas whose samples are made anew. */
+    /** For areas whose samples are regenerated: how many records there were. */
     const renewed = new Map<string, number>()
     for (const area of areas) {
       const isOutdated = renewsSamples && (await area.samples?.areOutdated(sql))
       if (area.samples && (isOutdated || area.name === reseeds))
         renewed.set(area.name, await area.samples.remove(sql))
-      // Of a table without records there is nothing to say.
+      // The table is empty now, so there is nothing to report.
       const how = isOutdated ? { ...migrating, tell: () => {} } : migrating
       const isChanged = await area.migrate?.(sql, how)
       await bringSchema(sql, area.name, area.schema ?? [], isChanged)

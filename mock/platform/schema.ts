@@ -103,12 +103,12 @@ export const coreSchema: readonly string[] = [
     aside jsonb not null default '[]',
     is_declared boolean not null default true
   )`,
-  // The schema of an area as it was last brought about.
+  // The schema of an area as it was last applied.
   `create table if not exists platform.schema_mark (
     area text primary key,
     statements_digest text not null
   )`,
-  // From which declaration an area's samples were made, and a checksum of the table as they left it.
+  // The declaration that an area's samples were made from, and a checksum of the table afterwards.
   `create table if not exists platform.sample_mark (
     area text primary key,
     origin text not null,

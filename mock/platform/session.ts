@@ -63,7 +63,7 @@ interface SessionRow {
   role: string
   ended_code: number | null
   disabled: boolean
-  /** What delivered areas give to its role. */
+  /** The permissions that delivered areas give to its role. */
   granted: readonly string[]
 }
 

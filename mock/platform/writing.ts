@@ -1,6 +1,6 @@
 import type { Sql } from '../store/sql'
 
-/** How a write came about: what a caller says of itself, or where it came in. */
+/** How a write came about: as the caller says, or by the way it came in. */
 const ways = ['form', 'action', 'bulk', 'import', 'api', 'rest', 'job'] as const
 export type Way = (typeof ways)[number]
 
@@ -26,7 +26,7 @@ export interface Writing extends Doing {
   readonly way: Way
   /** Unix seconds. */
   readonly at: number
-  /** Undefined: nobody, but the clock. */
+  /** Undefined for the clock. */
   readonly account?: number
   /** Who agreed to it, if it was asked for. */
   readonly approved?: string
@@ -37,13 +37,13 @@ export interface Writing extends Doing {
 /** The transaction's setting in which `Writing` is kept, as JSON. */
 export const writingSetting = 'platform.writing'
 
-/** Says for the rest of a transaction in whose name it writes; a savepoint that is rolled back takes it along. */
+/** Sets in whose name the rest of a transaction writes. Rolling back a savepoint undoes this as well. */
 export async function writeAs(sql: Sql, writing: Writing | 'nobody'): Promise<void> {
   const text = writing === 'nobody' ? 'off' : JSON.stringify(writing)
   await sql.query(`select set_config('${writingSetting}', $1, true)`, [text])
 }
 
-/** The clock writes: a job of an area. Every transaction of one run of it writes as the same operation. */
+/** For a job of an area. All transactions of one run write as the same operation. */
 export const byClock = (now: number, doing: Doing): Writing => ({
   ...doing,
   operation: crypto.randomUUID(),

@@ -10,7 +10,7 @@ const pauseMs = 1000
  */
 export class FilesInBrowser extends Memfs2OpfsFS {
   private isStale = false
-  /** Nothing is copied by itself until somebody has waited for a copy: until then the data are being made. */
+  /** Nothing is copied automatically until somebody has waited for a copy: until then, the data is still being created. */
   private isWhole = false
   private timer: ReturnType<typeof setTimeout> | undefined
   private copying: Promise<void> = Promise.resolve()

@@ -1,8 +1,8 @@
 import { choice, code, day, defineResource, integer, l, money, multiline, removal, text, timestamp, url } from '@/declaration'
 
 /**
- * A whole area in one file, to start from: states, a form, actions by state, bulk, refusals of its own, a second person's
- * agreement, roles, a link and figures. What it leaves out follows from the rest.
+ * A whole area in one file, to start from: states, a form, actions by state, bulk, its own refusals, a second person's agreement,
+ * roles, a link and figures. What it leaves out follows from the rest.
  */
 export default defineResource({
   name: 'coupon',
@@ -19,7 +19,7 @@ export default defineResource({
     48003: l('已有同名的优惠券', 'Another coupon has this name', 'Otro cupón tiene este nombre'),
     48004: l('结束日期已过，不能发布', 'Its last day has passed', 'Su último día ya pasó'),
   },
-  // What a role is not given it may not do; administrators may everything.
+  // A role may only do what it is given here. Administrators may do everything.
   roles: { support: ['list', 'detail', 'pause', '!field.budget', '!link.page'], finance: ['list', 'detail', 'approve'] },
   fields: {
     coupon_no: code({ label: l('券号', 'Coupon no.', 'N.º de cupón'), serial: { prefix: 'CP', digits: 4, daily: true } }),
@@ -31,7 +31,7 @@ export default defineResource({
       required: true,
     }),
     amount: money({ label: l('面额', 'Amount', 'Importe'), unit: 'fen', min: 100, max: 100_000, required: true }),
-    // Asked for, required and kept only where the kind needs it.
+    // Shown, required and kept only if the kind needs it.
     least: money({
       label: l('最低消费', 'Minimum spend', 'Compra mínima'),
       unit: 'fen',
@@ -87,7 +87,7 @@ export default defineResource({
         ),
         shows: ['amount', 'total', 'budget'],
       },
-      // Above ¥5,000 in all somebody else with the permission "approve" agrees first.
+      // Above ¥5,000 in total, somebody else with the permission "approve" has to agree first.
       approve: { when: { budget: { atLeast: 500_000 } }, by: 'coupon.approve' },
       effect: [{ set: { state: 'ACTIVE' } }],
     },

@@ -1,7 +1,7 @@
 import { choice, day, defineResource, integer, money, percent, reference, timestamp } from '@/declaration'
 import { named, word } from './named'
 
-/** Figures that are only read: a day and another record identify them, a number names them, and each row is all there is. */
+/** Read-only figures. A day and another record identify a row, a number is its title, and there is no detail. */
 export default defineResource({
   name: 'daily',
   path: '/fixture/daily',

@@ -2,7 +2,7 @@ import groups from '@resources/menu'
 import { defineMenu, loadDeclarations } from '@/declaration'
 import { word } from './named'
 
-/** Rules by the name of the area; its file is called like that of the declaration. */
+/** Rules by the name of the area. Their file is named like that of the declaration. */
 const byName = (files: Readonly<Record<string, unknown>>) =>
   Object.fromEntries(Object.entries(files).map(([file, rules]) => [file.replace(/^.*\/|\..*$/g, ''), rules]))
 
@@ -12,8 +12,8 @@ const menu = defineMenu({
 })
 
 /**
- * Areas that nobody needs but the tests: together with those of the console they use every option of the vocabulary, also in
- * ways that are odd and right. What is generated from declarations must be right for them too.
+ * Areas that only the tests need. Together with the console's own areas they use every option of the vocabulary, including odd
+ * but valid combinations. What is generated from declarations must be right for them too.
  */
 export const fixtures = {
   menu,

@@ -2,8 +2,8 @@ import { choice, code, day, defineResource, integer, reference, removal, text } 
 import { named, word } from './named'
 
 /**
- * One open inspection for a place, rounds that are numbered by place, an action that opens one again, and values that bound
- * each other. A rating has stars. An action asks for some of the states.
+ * One open inspection per place, rounds numbered by place, an action that reopens one, and values that bound each other. A rating
+ * has stars. An action asks for some of the states.
  */
 export default defineResource({
   name: 'inspection',

@@ -1,6 +1,6 @@
 import { type Label, l } from '@/declaration'
 
-/** Words of which nothing is to be read. */
+/** A label whose text does not matter. */
 export const word = (name: string): Label => l(`${name}项`, name, `${name} (es)`)
 
 /** The label of a field or a section. */

@@ -1,7 +1,7 @@
 import { defineResource, files, html, image, integer, list, multiline, removal, text, timestamp } from '@/declaration'
 import { named, word } from './named'
 
-/** Served as REST, named by a number that may be missing, and dead once its time has come. */
+/** Served as REST, with an optional number as its title, and a deadline. */
 export default defineResource({
   name: 'note',
   path: '/fixture/note',

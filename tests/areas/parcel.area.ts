@@ -1,7 +1,7 @@
 import { boolean, choice, code, defineResource, integer, money, multiline, percent, reference, tags, text } from '@/declaration'
 import { named, word } from './named'
 
-/** Fields that depend on each other in every way that there is, and one that had another name. */
+/** Fields that depend on each other in every possible way, and a renamed one. */
 export default defineResource({
   name: 'parcel',
   path: '/fixture/parcel',
@@ -12,7 +12,7 @@ export default defineResource({
   title: 'name',
   fields: {
     parcel_no: code({ ...named('parcel_no'), serial: { prefix: 'P', digits: 6 } }),
-    // It is numbered though it is no key.
+    // Numbered, although it is no key.
     slip_no: code({ ...named('slip_no'), serial: { prefix: 'L', digits: 4 } }),
     name: text({ ...named('name'), required: true, max: 20, was: 'title' }),
     tracking_no: code({ ...named('tracking_no'), nullable: true, max: 16, unique: 41002 }),
@@ -64,7 +64,7 @@ export default defineResource({
         how: choice({ ...named('how'), of: { COURIER: word('COURIER'), SELF: word('SELF') } }),
         why: multiline({ ...named('why'), max: 20, shownWhen: { how: 'COURIER' }, requiredWhen: { how: 'COURIER' } }),
       },
-      // True of every sample: nothing of it is done by one person.
+      // True of every sample: one person alone can never do this.
       approve: { by: 'parcel.decide', when: { pieces: { atLeast: 0 } } },
       effect: [{ set: { name: { input: 'why' } } }],
     },

@@ -3,7 +3,7 @@ import { named } from './named'
 
 const longest = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft'
 
-/** Words that nobody expects, two numbers for a key, a choice for a title, and no way to make a record: `create: false`. */
+/** Unusual names, two numbers as the key, a choice as the title, and no way to make a record: `create: false`. */
 export default defineResource({
   name: 'rate',
   path: '/fixture/rate',

@@ -1,7 +1,7 @@
 import { code, defineResource, email, integer, multiline, phone, secret, text, timestamp } from '@/declaration'
 import { named, word } from './named'
 
-/** Written once and never changed: `edit: false`. Two fields, neither of them its title, are each given only once. */
+/** Written once and never changed: `edit: false`. Two fields are unique, and neither is the title. */
 export default defineResource({
   name: 'receipt',
   path: '/fixture/receipt',

@@ -23,7 +23,7 @@ import { named, word } from './named'
 
 const required = (name: string) => ({ ...named(name), required: true })
 
-/** Every field is required, a pattern holds the first, and what identifies a record is entered with it. */
+/** Every field is required, the first has a pattern, and the key is entered with the record. */
 export default defineResource({
   name: 'strict',
   path: '/fixture/strict',

@@ -3,7 +3,7 @@ import { named, word } from './named'
 
 const said = (name: string) => ({ text: word(name) })
 
-/** Only acted upon: each way an action is asked for, confirmed, refused, sent and carried out. */
+/** Only has actions: every way to ask for, confirm, refuse, send and carry out an action. */
 export default defineResource({
   name: 'ticket',
   path: '/fixture/ticket',

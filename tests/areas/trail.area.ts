@@ -3,7 +3,7 @@ import { named, word } from './named'
 
 const setOrNot = choice({ ...named('set'), of: { SET: word('SET'), UNSET: word('UNSET') } })
 
-/** A log, found by every test that a filter has. */
+/** A log, with every kind of filter. */
 export default defineResource({
   name: 'trail',
   path: '/fixture/trail',

@@ -1,7 +1,7 @@
 import type { SeedSize } from '@mock/platform'
 import type { Timing } from './measure'
 
-/** Something counted beside the time: requests, elements. */
+/** Something counted besides the time: requests, elements. */
 interface Count {
   readonly what: string
   readonly value: number
@@ -9,23 +9,23 @@ interface Count {
   readonly most?: number
 }
 
-/** One line of the result: something timed, and where it makes sense what it is held against in the same run. */
+/** One line of the result: a time, and possibly the time that it is compared with in the same run. */
 export interface Row {
   readonly what: string
   readonly time: Timing
-  /** What `time` is in, milliseconds unless told. */
+  /** The unit of `time`, milliseconds by default. */
   readonly unit?: 'kB' | '%'
   readonly against?: { readonly what: string; readonly time: Timing }
   /** If 95 % of the rounds take longer than this, in milliseconds, the bench fails. */
   readonly most?: number
-  /** If its median is more than this part of what it is held against, the bench fails. */
+  /** The bench fails if the median is more than this share of what it is compared with. */
   readonly mostRatio?: number
-  /** What it is to come to one day, in words. It is printed; only limits fail the bench. */
+  /** The goal for some day, in words. It is only printed; only limits fail the bench. */
   readonly goal?: string
   readonly counts?: readonly Count[]
 }
 
-/** What of a bench is wanted, where it can be chosen. */
+/** Which parts of a bench to run, if there is a choice. */
 export interface Choice {
   /** How often everything is measured. */
   readonly rounds?: number
@@ -37,17 +37,15 @@ export interface Bench {
   readonly title: string
   /** How much sample data it needs, which takes minutes to make; default `full`. */
   readonly seed?: SeedSize
-  /**
-   * @param dataDir a folder of the embedded store with that data; this bench alone has it, and leaves it closed
-   */
+  /** @param dataDir a folder of the embedded store with that data; only this bench uses it, and leaves it closed */
   run(dataDir: string, choice: Choice): Promise<Row[]>
 }
 
-/** Medians by each other: what of a row holds on any machine. */
+/** The ratio of the medians, which holds on any machine. */
 export const ratioOf = ({ time, against }: Row): number | undefined =>
   against && time.median / against.time.median
 
-/** What of a row is beyond its limits, a line each. */
+/** The broken limits of a row, one line each. */
 export const brokenLimits = (row: Row): string[] => {
   const { what, time, against, most, mostRatio, counts = [] } = row
   const ratio = ratioOf(row)

@@ -8,7 +8,7 @@ import { inFolder } from './seeded'
 import { visiting } from './visitor'
 
 const rowsOfRun = 1000
-/** As many grants as one account may clear without a second person. */
+/** One account may clear this many grants without a second person. */
 const refusedRows = 20
 const lanes = 4
 /** A thousand calls take half a minute on a slow machine. */
@@ -17,12 +17,12 @@ const shops = `/merchant/merchant?perPage=${rowsOfRun}&filter=${encodeURICompone
   '{"grant_status":"GRANTED","sync_status":"RUNNING"}',
 )}`
 
-/** The runner over the reference platform: whether it counts truly when much goes wrong, and what it costs. */
+/** The runner over the reference platform: does it count correctly when much goes wrong, and what does it cost? */
 const bench: Bench = {
   title: `Bulk runs of ${rowsOfRun} rows in Chromium (SEED=full, built console and server on one port)`,
   run: (dataDir) =>
     inFolder((copy) => {
-      // Runs change what they run over.
+      // Runs change the data.
       cpSync(dataDir, copy, { recursive: true })
       return visiting({ dataDir: copy }, async ({ context }) => {
         context.setDefaultTimeout(patience)
@@ -44,8 +44,8 @@ interface Target {
 }
 
 /**
- * A thousand shops are paused. One in twenty has lost its grant since it was ticked; one answer is lost on the way back, one
- * call never arrives; and halfway through the page is reloaded.
+ * Pauses a thousand shops. One in twenty has lost its grant since it was ticked. One answer is lost on the way back, one call
+ * never arrives, and the page is reloaded halfway through.
  */
 async function muchGoesWrong(context: BrowserContext): Promise<Row> {
   const page = await context.newPage()
@@ -53,7 +53,7 @@ async function muchGoesWrong(context: BrowserContext): Promise<Row> {
   const cutOff = new Promise<void>((resolve) => {
     reloaded = resolve
   })
-  /** The client gives a call up that is held back. */
+  /** Waits until the client gives up a call that is held back. */
   const givenUp = (route: Route) =>
     page.waitForEvent('requestfailed', (request) => request === route.request())
   const fates: { readonly [call: number]: (route: Route) => Promise<unknown> } = {
@@ -69,7 +69,7 @@ async function muchGoesWrong(context: BrowserContext): Promise<Row> {
     },
   }
   const calls = await watchCalls(context, '/user/syncpause')
-  // What is left of a page that is gone answers nobody.
+  // Nothing answers the routes of a page that is gone.
   calls.treat((route, number) => (fates[number]?.(route) ?? route.continue()).catch(() => undefined))
 
   await tickPage(page, shops)
@@ -130,9 +130,9 @@ const pausedShops = async (context: BrowserContext): Promise<number> =>
   (await ask<{ total: number }>(context, 'merchantlist?sync_status=PAUSED')).total
 
 /**
- * A call for each of a thousand trades, four at a time: through the console, journal and all, behind another tab as who goes
- * on with other work has it, and with the dialog open; against nothing but the calls. From the first that is sent until
- * the last is answered, each time other trades.
+ * One call for each of a thousand trades, four at a time. Through the console, journal and all: behind another tab, as when the
+ * operator goes on with other work, and with the dialog open. Compared with only the calls. Timed from the first call sent to the
+ * last one answered, with other trades each time.
  */
 async function throughput(context: BrowserContext): Promise<Row[]> {
   const page = await context.newPage()
@@ -150,9 +150,9 @@ async function throughput(context: BrowserContext): Promise<Row[]> {
       await page.getByRole('button', { name: '在后台继续' }).click()
       await page.getByRole('tab', { name: '首页' }).click()
     }
-    // Waited for by nothing that looks at the page meanwhile.
+    // Nothing may look at the page while waiting.
     spent[way].push(await watched.evaluate((calls, count) => calls.spentOn(count), rowsOfRun))
-    // A toast says it behind another tab.
+    // Behind another tab, a toast reports it.
     await page
       .getByText(`${rowsOfRun.toLocaleString('en')} 条全部成功`)
       .first()
@@ -183,7 +183,7 @@ async function throughput(context: BrowserContext): Promise<Row[]> {
   ]
 }
 
-/** Runs in the page: how long so many calls of a path take, from the beginning of the first to the end of the last, ms. */
+/** Runs in the page: how long a number of calls to a path take, from the start of the first to the end of the last, ms. */
 function timeCalls(path: string) {
   const entries: PerformanceEntry[] = []
   let hear = () => {}

@@ -4,11 +4,11 @@ import { createHash, generateKeyPairSync, sign, X509Certificate } from 'node:cry
 export interface Certificate {
   readonly key: string
   readonly cert: string
-  /** What Chromium must be told to trust it. What is only not complained about would never be cached. */
+  /** The flag that makes Chromium trust it. With errors merely ignored, nothing would be cached. */
   readonly flag: string
 }
 
-/** A piece of ASN.1: what it is, how long, and what is in it. */
+/** A piece of ASN.1: its type, length and content. */
 const piece = (tag: number, ...content: readonly Uint8Array[]): Buffer => {
   const body = Buffer.concat(content)
   const size = body.length
@@ -30,7 +30,7 @@ const commonName = identifier(0x55, 0x04, 0x03)
 const alternativeName = identifier(0x55, 0x1d, 0x11)
 const thisMachine = piece(0x87, Buffer.from([127, 0, 0, 1]))
 
-/** Makes a certificate for 127.0.0.1, which browsers want for HTTP/2. Node can only read them. */
+/** Makes a certificate for 127.0.0.1: browsers only use HTTP/2 with one, and Node can only read them. */
 export function makeCertificate(): Certificate {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'prime256v1' })
   const known = publicKey.export({ type: 'spki', format: 'der' })

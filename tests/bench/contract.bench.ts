@@ -8,10 +8,10 @@ import { directly, onPlatform } from './onPlatform'
 
 const rounds = 200
 const warmUp = 100
-/** Rows of the page, and the milliseconds that they may take. */
+/** Rows of the page, and the most milliseconds that they may take. */
 const [limit, most] = [50, 1]
 
-/** As many rows as a page has: the last one again, under keys of its own. */
+/** Fills a page by repeating the last row under new keys. */
 const filled = (rows: readonly WireRecord[], [key]: Resource['key']): readonly WireRecord[] =>
   Array.from({ length: limit }, (_, index) => {
     const { [key]: own = '', ...row } = rows[Math.min(index, rows.length - 1)] ?? {}
@@ -21,7 +21,7 @@ const filled = (rows: readonly WireRecord[], [key]: Resource['key']): readonly W
     }
   })
 
-/** Comparing a page of a list with its declaration, against parsing it from JSON. */
+/** Checking a page of a list against its declaration, compared with parsing it from JSON. */
 const bench: Bench = {
   title: 'A page of 50 rows compared with its declaration, against JSON.parse of the same page',
   seed: 'small',

@@ -2,7 +2,7 @@ import type { Bench } from './bench'
 import { sideBySide } from './measure'
 import { directly, onPlatform } from './onPlatform'
 
-/** The dashboard's one call, which every console makes once a minute, against a page of trades from the same platform. */
+/** The dashboard's one call, which every console makes once a minute, compared with a page of trades from the same platform. */
 const bench: Bench = {
   title: "The dashboard's call at the platform's edge (SEED=full, embedded store)",
   run: (dataDir) =>

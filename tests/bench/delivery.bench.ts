@@ -7,10 +7,10 @@ import { timing } from './measure'
 import { signIn, visiting, window1440 } from './visitor'
 
 const rounds = 8
-/** The second version is called so in the menu. */
+/** The label of the second version in the menu. */
 const renamed = { zh: '退货地址簿', en: 'Return address book', es: 'Libreta de devoluciones' }
 
-/** A call of somebody who has signed in. */
+/** A call by somebody who is signed in. */
 const post = async (
   url: string,
   name: string,
@@ -35,7 +35,7 @@ const publishers = async (url: string) => {
   }
   const [owner, second] = [await caller('demo_partner'), await caller('demo_manager')]
   return {
-    /** Gives the version's number. */
+    /** Returns the version's number. */
     publish: async (declaration: object): Promise<Json> => {
       const { id = 0 } = await owner('savedeclaration', { body: JSON.stringify(declaration), note: 'bench' })
       const order = await owner('askapproval', {
@@ -49,7 +49,7 @@ const publishers = async (url: string) => {
   }
 }
 
-/** From the answer that it is published until the menu of somebody who works elsewhere has it. */
+/** From the answer to publishing until the menu of somebody working elsewhere shows it. */
 const bench: Bench = {
   title: 'Areas that are published while a colleague works, SEED=small',
   seed: 'small',
@@ -59,7 +59,7 @@ const bench: Bench = {
       const storageState = await signIn(browser, url, 'demo_support')
       const context = await browser.newContext({ ...window1440, storageState, baseURL: url })
       const operator = await context.newPage()
-      // What the browser is answered; its cache turns a 304 into a 200.
+      // The answer as it was on the wire: the browser's cache turns a 304 into a 200.
       const machine = await context.newCDPSession(operator)
       await machine.send('Network.enable')
       const asked = new Set<string>()

@@ -11,11 +11,11 @@ import { inFolder } from './seeded'
 const usualKills = 100
 /** When the browser is killed, ms after typing began. */
 const kills = { earliest: 500, latest: 4000 } as const
-/** From one character to the next, ms: somebody who types fast. */
+/** From one character to the next, ms: a fast typist. */
 const pace = 60
-/** More than this must never be lost, ms; who is killed before may not be offered anything. */
+/** At most this much may be lost, ms. If the browser is killed before that, it need not offer anything. */
 const mostLost = 1000
-/** How long an offer is waited for, ms. */
+/** How long to wait for an offer, ms. */
 const patience = 5000
 
 const form = '/pay/replytemplate/create'
@@ -38,7 +38,7 @@ function chances(seed: number): () => number {
 
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'
 
-/** A word that stands nowhere by chance. */
+/** A word that cannot occur by chance. */
 const wordFrom = (chance: () => number, length = 16): string =>
   Array.from({ length }, () => letters[Math.floor(chance() * letters.length)]).join('')
 
@@ -50,7 +50,7 @@ async function signIn(page: Page, account: Account): Promise<void> {
   await page.getByRole('navigation').first().waitFor()
 }
 
-/** Opens the form for a new reply; signs in where the session did not survive. */
+/** Opens the form for a new reply. Signs in again if the session did not survive. */
 async function openForm(page: Page, account: Account): Promise<void> {
   await page.goto(form)
   const name = page.getByRole('textbox', { name: '用户名' })
@@ -73,12 +73,12 @@ interface Killed {
   /** Unix ms. */
   readonly began: number
   readonly killed: number
-  /** What was typed, and when each character was. */
+  /** What was typed, and when each character was typed. */
   readonly text: string
   readonly typed: readonly number[]
 }
 
-/** Types numbers after the word, at a steady pace, until the browser is killed under it. */
+/** Types numbers after the word at a steady pace until the browser is killed. */
 async function typeUntilKilled(browser: Installed, word: string, after: number): Promise<Killed> {
   const { page, kill, gone } = browser
   const content = contentOf(page)
@@ -99,7 +99,7 @@ async function typeUntilKilled(browser: Installed, word: string, after: number):
     const due = began + typed.length * pace - Date.now()
     if (due > 0) await new Promise((resolve) => setTimeout(resolve, due))
     if (killed !== undefined) break
-    // Before it is on its way: a key that the browser never answered counts as typed.
+    // Before it is sent: a key that the browser never answered still counts as typed.
     typed.push(Date.now())
     await page.keyboard.type(character).catch((problem: unknown) => {
       if (killed === undefined) throw problem
@@ -110,7 +110,7 @@ async function typeUntilKilled(browser: Installed, word: string, after: number):
   return { began, killed: at, text: text.slice(0, typed.length), typed }
 }
 
-/** What became of the text of one kill. */
+/** What was left of the text after one kill. */
 interface Outcome {
   readonly offered: boolean
   /** From the last character that was kept until the kill, ms. */
@@ -131,7 +131,7 @@ async function outcomeOf(page: Page, { began, killed, text, typed }: Killed): Pr
   return { offered: true, lost: killed - (typed[kept.length - 1] ?? began), early }
 }
 
-/** Writes a text into each store as it is: what the search must find. */
+/** Writes a text into each store unencrypted: the search must find it. */
 const storeInTheClear = (page: Page, text: string): Promise<void> =>
   page.evaluate(
     (clear) =>
@@ -150,7 +150,7 @@ const storeInTheClear = (page: Page, text: string): Promise<void> =>
     text,
   )
 
-/** Throws unless the search finds what is in the clear in these stores: else it would find nothing of anything. */
+/** Throws unless the search finds the unencrypted text in these stores. Otherwise, finding nothing would prove nothing. */
 function proveSearch(files: readonly StoredFile[], control: string, wanted: readonly StoredFile['store'][]) {
   const seen = new Set(filesWith(files, control).map(({ store }) => store))
   const blind = wanted.filter((store) => !seen.has(store))
@@ -182,7 +182,7 @@ async function killing(folder: string, url: string, rounds: number): Promise<Row
     }
   }
   const files = storedFiles(folder)
-  // What the other stores are told last is lost with the browser.
+  // The other stores lose their latest writes when the browser is killed.
   proveSearch(files, control, ['IndexedDB'])
   return {
     what: 'typed last and lost when the browser was killed',
@@ -213,7 +213,7 @@ async function killing(folder: string, url: string, rounds: number): Promise<Row
   }
 }
 
-/** Waits until so many drafts are kept. */
+/** Waits until this many drafts are kept. */
 async function waitForDrafts(page: Page, wanted: number): Promise<void> {
   const deadline = Date.now() + patience
   for (;;) {
@@ -248,7 +248,7 @@ async function searching(folder: string, url: string): Promise<Row> {
     await contentOf(page).fill(drafts.form)
     await waitForDrafts(page, 1)
 
-    // A verification code beside what is kept.
+    // A verification code, next to inputs that are kept.
     await page.goto('/paymentaccount/paymentaccount')
     await page.getByRole('button', { name: '编辑资料' }).click()
     const dialog = page.getByRole('dialog')
@@ -264,7 +264,7 @@ async function searching(folder: string, url: string): Promise<Row> {
     await dialog.getByLabel('新密码', { exact: true }).fill(after)
     await dialog.getByLabel('确认新密码', { exact: true }).fill(again)
     const keys = [await draftKeyOf(page)]
-    // Leaving writes at once whatever is kept.
+    // Leaving the page writes everything at once.
     await page.goto('/dashboard')
     await signOut(page)
 
@@ -323,7 +323,7 @@ async function draftKeyOf(page: Page): Promise<string> {
   return key
 }
 
-/** Reads the important announcements away, which would lie over the form. */
+/** Marks the important announcements as read, which would otherwise cover the form. */
 async function readNews(url: string): Promise<void> {
   const call = caller(url)
   for (const [username, password] of Object.entries(passwords)) {
@@ -335,8 +335,8 @@ async function readNews(url: string): Promise<void> {
 }
 
 /**
- * What is left of what somebody was typing when the browser with all its processes was killed, and what of it anybody else
- * finds on the disk.
+ * How much of what somebody was typing is left after the browser and all its processes are killed, and how much of it anybody
+ * else can find on the disk.
  */
 const bench: Bench = {
   title: `Drafts: Chromium killed ${kills.earliest}–${kills.latest} ms into typing, ${pace} ms from key to key, and its storage searched`,

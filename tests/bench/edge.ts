@@ -12,7 +12,7 @@ interface Sent {
   readonly at: number
   /** Its body as it was sent, compressed. */
   readonly bytes: number
-  /** The same before. */
+  /** The same, uncompressed. */
   readonly whole: number
 }
 
@@ -33,11 +33,11 @@ interface Answer {
 }
 
 const compress = promisify(brotliCompress)
-/** Below this nothing is gained, bytes. */
+/** Not worth compressing below this, bytes. */
 const worthIt = 200
-/** What is kept is compressed once, as well as it goes; the rest while somebody waits. */
+/** Cached parts are compressed once, as well as possible; the rest while somebody waits. */
 const quality = { kept: 11, passing: 5 }
-/** Of one connection, not of what it carries. */
+/** Headers about one connection, not about its content. */
 const ofConnection = /^(:.*|host|connection|keep-alive|transfer-encoding|accept-encoding)$/
 
 const passedOn = (headers: IncomingHttpHeaders) => {
@@ -48,7 +48,7 @@ const passedOn = (headers: IncomingHttpHeaders) => {
 }
 
 /**
- * Stands before a server as the edge of a network does: HTTP/2 with brotli, parts with a name of their own kept. It counts
+ * Stands in front of a server like the edge of a network: HTTP/2 with brotli, caching parts that have their own name. It counts
  * what it sends.
  *
  * @param origin the server's address, without a slash at the end
@@ -93,7 +93,7 @@ export async function startEdge(origin: string, { key, cert }: Certificate): Pro
   }
 }
 
-/** Not `fetch`, which says of every request that a script makes it: the server asks whether a person opens an address. */
+/** Not `fetch`, which marks every request as made by a script. The server asks whether a person opened the address. */
 const askOrigin = (origin: string, asked: Http2ServerRequest): Promise<Answer> =>
   new Promise((resolve, reject) => {
     const call = request(origin + asked.url, { method: asked.method }, (answer) => {

@@ -5,7 +5,7 @@ import { visiting } from './visitor'
 
 const rounds = 30
 
-/** From the next input until a heading of the list is painted that says this, ms. */
+/** From the next input until the list shows a heading with these words, ms. */
 async function previewed(page: Page, words: string, change: () => Promise<unknown>): Promise<number> {
   const watch = await page.evaluateHandle(
     (text) => ({
@@ -22,7 +22,7 @@ async function previewed(page: Page, words: string, change: () => Promise<unknow
             return
           }
           const from = since
-          // A frame is painted before the next message is read.
+          // The browser paints a frame before it reads the next message.
           const { port1, port2 } = new MessageChannel()
           port1.onmessage = () => resolve(performance.now() - from)
           port2.postMessage(undefined)
@@ -43,7 +43,7 @@ const openPanel = async (page: Page, column: Locator): Promise<Locator> => {
   return page.getByRole('complementary', { name: '编辑声明' })
 }
 
-/** What is edited in the panel, until the list beside it shows that: the largest list, 50 rows. */
+/** From an edit in the panel until the list beside it shows it: the largest list, 50 rows. */
 const bench: Bench = {
   title: 'Edits of a declaration until the list beside the panel shows them, SEED=standard',
   seed: 'standard',

@@ -7,13 +7,13 @@ import { watchPage } from './watchPage'
 
 const rounds = 3
 const lanes = 4
-/** Of one answer. */
+/** Rows of one answer. */
 const limit = 100
 const list = '/pay/tradelist'
 
 /**
- * Every trade of a large partner into a file: how long it takes against nothing but reading the same pages, and what the
- * page is like meanwhile.
+ * Exports every trade of a large partner to a file: how long it takes compared with only reading the same pages, and how
+ * responsive the page stays.
  */
 const bench: Bench = {
   title: 'Export of all trades in Chromium (SEED=full, built console and server on one port)',
@@ -50,7 +50,7 @@ interface Export {
   readonly written: number
   /** Longest task of the page's main thread, ms. */
   readonly longest: number
-  /** Megabytes of objects in use before, at the most meanwhile, and after. */
+  /** Megabytes of objects in use before the export, their peak, and after. */
   readonly heap: readonly [before: number, most: number, after: number]
   readonly file: number
 }
@@ -96,7 +96,7 @@ interface Reading {
   readonly limit: number
 }
 
-/** Runs in the page: reads the pages of the list, and does nothing with them. */
+/** Runs in the page: reads the pages of the list and ignores the result. */
 async function readBare({ pages, lanes, limit }: Reading): Promise<number> {
   const numbers = Array.from({ length: pages }, (_, index) => index + 1).values()
   const started = performance.now()

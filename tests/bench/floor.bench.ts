@@ -32,7 +32,7 @@ const dashboard: Screen = { path: '/dashboard', shows: 'a.board-figure' }
 const users: Screen = { path: '/#/users', shows: 'td.column-email' }
 const groups: Screen = { path: '/#/groups', shows: 'td.column-members' }
 
-/** In the menu, which comes before whatever else leads there. */
+/** The entry in the menu, which comes before other links to the same place. */
 const entryOf = (page: Page, { path }: Screen) =>
   page.getByRole('navigation').locator(`a[href="${path}"]`).first()
 const bareEntryOf = (page: Page, { path }: Screen) => page.locator(`a[href="${path.slice(1)}"]`).first()
@@ -41,7 +41,7 @@ const consoleAt = (browser: Browser, edge: Edge, state: State): Site => ({
   browser,
   edge,
   state,
-  // Another account than the one that is signed in: each may have three sessions.
+  // A different account from the one signed in: each may only have three sessions.
   signIn: {
     path: '/login',
     shows: 'input[name=username]',
@@ -73,7 +73,7 @@ interface Sites {
 interface Sample {
   readonly what: string
   readonly value: number
-  /** What it is held against. */
+  /** What it is compared with. */
   readonly bare?: number
   readonly requests?: number
   readonly unit?: Row['unit']
@@ -173,7 +173,7 @@ const atRestPart: Part = async ({ ours, bare }, speed) => {
   return [...times, await fetched('list', merchants), await fetched('dashboard', dashboard)]
 }
 
-/** Of no speed: what is fetched runs or does not. */
+/** Independent of the speed: fetched code either runs or does not. */
 const usedPart: Part = async ({ ours, bare }, speed) => {
   if (speed === 'slow') return []
   const floor = await using(bare, users)
@@ -220,7 +220,7 @@ async function compare(sites: Sites, { rounds = usualRounds, only }: Choice): Pr
   const rows: Row[] = []
   for (const [name, part] of Object.entries(parts)) {
     if (only && !only.includes(name)) continue
-    // Fills what the edges keep.
+    // Warms the edges' caches.
     await part(sites, 'full')
     const taken: { readonly [speed in Speed]: (readonly Sample[])[] } = { slow: [], full: [] }
     for (let round = 0; round < rounds; round++)
@@ -231,8 +231,8 @@ async function compare(sites: Sites, { rounds = usualRounds, only }: Choice): Pr
 }
 
 /**
- * The console's first screens beside a bare react-admin application that is built and measured in the same run, both
- * behind the same edge, one visit of each in turn. At rest is 5 s after the first screen.
+ * The console's first screens compared with a bare react-admin application, built and measured in the same run. Both are behind
+ * the same edge and visited in turn. "At rest" means 5 s after the first screen.
  */
 const bench: Bench = {
   title:

@@ -8,7 +8,7 @@ export interface Timing {
   readonly rounds: number
 }
 
-/** The value below which the given part (0 to 1) of the sorted samples lies, between two of them by their distance. */
+/** The value below which the given share (0 to 1) of the sorted samples lies, interpolated between two of them. */
 export function quantile(sorted: readonly number[], part: number): number {
   const place = (sorted.length - 1) * part
   const below = sorted[Math.floor(place)]

@@ -21,14 +21,14 @@ const paths = [
 
 const switches = 200
 const openings = 50
-/** How often each is done before: until all code is there and compiled, and answers that are kept have been read. */
+/** Warm-up rounds: until all code is loaded and compiled, and cached answers have been read. */
 const before = { switches: 100, openings: 2 * paths.length }
-/** How much of it a day's work may add, %. */
+/** How much a day's work may add to it, %. */
 const most = 10
 
 /**
- * What the console's memory grows by while an operator goes back and forth. Garbage is collected before each reading, so
- * what is left is held by something: a leak shows as growth, a cache that is full does not.
+ * How much the console's memory grows while an operator goes back and forth. Garbage is collected before each reading, so
+ * something holds whatever is left: a leak shows as growth, a full cache does not.
  */
 const bench: Bench = {
   title: 'Memory of the console after a long day in Chromium (SEED=standard, garbage collected)',
@@ -58,13 +58,13 @@ const bench: Bench = {
     }),
 }
 
-/** The pages in turn, never one after itself. */
+/** The pages in turn, never the same one twice in a row. */
 const at = (round: number) => paths[(round * 4) % paths.length] ?? paths[0]
 
 const tabOf = (page: Page, path: string) => page.locator(`[role=tab][aria-controls="${paneId(path)}"]`)
 const paneOf = (page: Page, path: string) => page.locator(`[id="${paneId(path)}"]`)
 
-/** Waits until a page is shown with its records, or with what is typed into. */
+/** Waits until a page shows its records or its form. */
 const shown = (page: Page, path: string) =>
   paneOf(page, path).locator('[role=gridcell], textarea').first().waitFor()
 
@@ -79,7 +79,7 @@ async function switchTo(page: Page, path: string): Promise<void> {
   await shown(page, path)
 }
 
-/** Does something often enough to be warm, then so many times, and tells how the heap has grown meanwhile. */
+/** Repeats something until it is warm, then a number of times, and returns how much the heap has grown. */
 async function grown(
   machine: CDPSession,
   what: string,

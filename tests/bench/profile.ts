@@ -4,14 +4,14 @@ import { type BrowserContext, chromium, type Page } from '@playwright/test'
 import { browserFlags, requireBrowser } from '../browser.mjs'
 import { window1440 } from './visitor'
 
-/** A browser on a folder of its own, which it finds again when it is started the next time. */
+/** A browser on its own profile folder, which it uses again at the next start. */
 export interface Installed {
   readonly page: Page
-  /** Ends all its processes at once, without a word to any of them. Returns when it was done (Unix ms). */
+  /** Kills all its processes at once, without warning. Returns when it was done (Unix ms). */
   kill(): number
   /** Resolves once it is gone, however it ended. */
   readonly gone: Promise<void>
-  /** Ends it as its user does. */
+  /** Closes it as its user would. */
   close(): Promise<void>
 }
 
@@ -33,7 +33,7 @@ export async function startInstalled(folder: string, baseURL: string): Promise<I
   return {
     page: context.pages()[0] ?? (await context.newPage()),
     kill: () => {
-      // It was started as the leader of a group, in which all its processes are.
+      // It was started as the leader of a process group that holds all its processes.
       process.kill(-leader, 'SIGKILL')
       return Date.now()
     },

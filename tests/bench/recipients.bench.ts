@@ -17,7 +17,7 @@ import { watchPage } from './watchPage'
 
 const rounds = 3
 const formats = ['csv', 'xlsx'] as const
-/** As many as a file may have; so many of them stand there twice, and so many are no numbers. */
+/** The most rows a file may have; this many are duplicates, and this many are not numbers. */
 const rows = 100_000
 const repeated = 500
 const invalid = 500
@@ -29,8 +29,8 @@ interface Template {
 }
 
 /**
- * A file of recipients with values of their own: read, its columns found, every number and value checked, repeated ones
- * found, and every message measured for what it costs; and what the page is like meanwhile.
+ * A file of recipients with values of their own: reads it, finds its columns, checks every number and value, finds duplicates,
+ * and measures what every message costs. Also how responsive the page stays.
  */
 const bench: Bench = {
   title: `A file of ${rows} recipients in Chromium (SEED=small, built console and server on one port)`,
@@ -44,7 +44,7 @@ const bench: Bench = {
         )
         const template = items.find(({ variables }) => variables.length === 2)
         if (!template) throw new Error('no approved template has two variables')
-        // From the disk, as people choose them: what a test hands over itself, the page would have to unpack.
+        // From the disk, as people choose them. A file handed over by the test would have to be unpacked by the page.
         const files = { csv: join(folder, '收件人.csv'), xlsx: join(folder, '收件人.xlsx') }
         const runs = { csv: [] as Reading[], xlsx: [] as Reading[] }
         for (const format of formats) writeFileSync(files[format], await fileOf(template, format))
@@ -100,7 +100,7 @@ interface Reading {
   readonly longest: number
 }
 
-/** From the file's choice until the page offers to send to all of them, which it does when it knows what that costs. */
+/** From choosing the file until the page knows the cost and offers to send to all of them. */
 async function read(context: BrowserContext, { template_code }: Template, file: string): Promise<Reading> {
   const page = await context.newPage()
   page.setDefaultTimeout(300_000)

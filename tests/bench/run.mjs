@@ -1,7 +1,7 @@
 /**
- * `npm run bench`: builds console, platform and benches as they would be shipped, and runs the benches; with words, only
- * those whose file name contains one (`npm run bench -- trades`). `floor` can be told how many rounds, and which of its parts
- * (`npm run bench -- floor --rounds 1 --only first-screen --only menu`); `drafts` how often the browser is killed.
+ * `npm run bench`: builds the console, the platform and the benches as they would ship, and runs the benches. With words, only
+ * those whose file name contains one (`npm run bench -- trades`). `floor` accepts a number of rounds and which parts to run
+ * (`npm run bench -- floor --rounds 1 --only first-screen --only menu`); `drafts` accepts how often to kill the browser.
  */
 import { cpSync } from 'node:fs'
 import { fileURLToPath, pathToFileURL } from 'node:url'
@@ -62,7 +62,7 @@ if (isAsked('tables'))
     build: { outDir: 'dist/tables', rolldownOptions: { input: 'tests/bench/tables/index.html' } },
   })
 
-// A bare react-admin application, which the console's first screens are held against.
+// A bare react-admin application, to compare the console's first screens with.
 if (isAsked('floor'))
   await buildBeside({
     root: `${root}tests/bench/floor`,
@@ -75,7 +75,7 @@ const { runBenches } = await import(pathToFileURL(`${root}dist/bench/main.js`).h
 await runBenches(words, { rounds: rounds ? Number(rounds) : undefined, only })
 
 /**
- * Puts ten lists in the place of the declared areas.
+ * Replaces the declared areas with ten lists.
  *
  * @returns {import('vite').Plugin}
  */

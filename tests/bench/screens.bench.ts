@@ -21,7 +21,7 @@ async function opened(
   await page.close()
 }
 
-/** Runs in a browser that has never been there. */
+/** Runs in a browser that has never visited the console. */
 async function fresh(
   browser: Browser,
   state: State | undefined,
@@ -32,7 +32,7 @@ async function fresh(
   await context.close()
 }
 
-/** How long an operator waits, against an empty page of the same browser in the same run. */
+/** How long an operator waits, compared with an empty page in the same browser and run. */
 const bench: Bench = {
   title: 'Screens in Chromium (SEED=full, built console and server on one port)',
   run: (dataDir) =>

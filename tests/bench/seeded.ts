@@ -7,7 +7,7 @@ import { startServer } from '../server.mjs'
 
 const cache = resolve('.cache/bench')
 
-/** A mark of all that decides what a seed looks like, so that data of older code is never measured. */
+/** A hash of everything that decides what a seed looks like, so that data of older code is never measured. */
 function seedMark(): string {
   const hash = createHash('sha256')
   for (const folder of ['mock', 'resources', 'src/declaration'])
@@ -16,7 +16,7 @@ function seedMark(): string {
   return hash.digest('hex').slice(0, 16)
 }
 
-/** Does something in a folder of its own, and takes it away again. */
+/** Runs something in a temporary folder of its own. */
 export async function inFolder<Result>(run: (folder: string) => Promise<Result>): Promise<Result> {
   const folder = mkdtempSync(join(tmpdir(), 'console-bench-'))
   try {
@@ -41,7 +41,7 @@ export async function seededFolder(seed: SeedSize, say: (line: string) => void):
   const draft = `${folder}.draft`
   const server = await startServer({ dataDir: draft, seed })
   await server.stop()
-  // Only a seed that came to its end gets the name.
+  // Only a complete seed gets the name.
   renameSync(draft, folder)
   say(`seeded in ${(server.startMs / 1000).toFixed(0)} s`)
   return folder

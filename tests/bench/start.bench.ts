@@ -5,7 +5,7 @@ import { timing } from './measure'
 import { inFolder } from './seeded'
 
 const rounds = 5
-/** A first start makes the sample data, which takes its time. */
+/** A first start makes the sample data, which is slow. */
 const firstRounds = 3
 
 /** From the start of the process until it says where it listens, `times` over. */

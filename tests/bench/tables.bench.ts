@@ -10,7 +10,7 @@ import { window1440 } from './visitor'
 
 const rounds = 11
 const warmUp = 2
-/** Rows of a page, and what part of react-admin's time ours may take with so many. */
+/** Rows of a page, and the share of react-admin's time that ours may take with that many. */
 const limits = [
   { count: 100, mostRatio: 0.5 },
   { count: 500, mostRatio: 0.1 },

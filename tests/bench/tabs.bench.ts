@@ -8,14 +8,14 @@ import { heapOf, visiting } from './visitor'
 const rowsOfPage = 50
 const warmUp = tenPaths.length
 const rounds = 10 * tenPaths.length
-/** From a tab to which other: with this every tab follows every other distance, and never the one just left. */
+/** How far to jump between tabs: every tab follows every other at each distance, and never the one just left. */
 const step = 3
-/** What an operator does not notice as waiting, ms. */
+/** A wait that an operator does not notice, ms. */
 const limit = 100
 
 /**
- * From the moment the mouse button is let go on one tab until the page of the other is painted, with ten pages kept alive.
- * A click on the tab that is open already changes nothing: what it takes is the browser's share.
+ * From releasing the mouse button on one tab until the page of the other is painted, with ten pages kept alive. A click on the
+ * tab that is already open changes nothing: that time is the browser's share.
  */
 const bench: Bench = {
   title: `A switch between ${tenPaths.length} kept tabs of ${rowsOfPage} rows in Chromium (SEED=full, the console over ten lists of trades)`,
@@ -28,14 +28,14 @@ const bench: Bench = {
       const click = async ({ x, y }: Point): Promise<number> => {
         await page.mouse.click(x, y)
         const took = await clicks.evaluate((watched) => watched.last())
-        // Nobody leaves a page before it has come to rest.
+        // Let the page come to rest before leaving it.
         await page.evaluate(() => new Promise((rest) => requestIdleCallback(rest)))
         return took
       }
       const tabs = await Promise.all(tenPaths.map((path) => middleOf(tabOf(page, path))))
       const heapBefore = await heapOf(machine)
       let requests = 0
-      // At each new address the browser looks at the page's icon again, in its own cache.
+      // At each new address, the browser looks up the page's icon in its own cache.
       machine.on('Network.responseReceived', ({ response }) => {
         if (!response.fromDiskCache) requests += 1
       })
@@ -69,7 +69,7 @@ const bench: Bench = {
 
 const tabOf = (page: Page, path: string) => page.locator(`[role=tab][href^="${path}?"]`)
 
-/** Around and around. */
+/** Wraps around. */
 const at = <T>(all: readonly T[], place: number): T => {
   const one = all[place % all.length]
   if (one === undefined) throw new RangeError('nothing to go around')
@@ -77,8 +77,8 @@ const at = <T>(all: readonly T[], place: number): T => {
 }
 
 /**
- * Opens the lists as an operator has them: their tabs outlive a load of the page, and a click then fetches what is in
- * them. All of it takes less time than an answer of the platform is fresh.
+ * Opens the lists as an operator has them: their tabs outlive a reload of the page, and a click then fetches their content. All
+ * of this takes less time than an answer of the platform stays fresh.
  */
 async function openAll(page: Page): Promise<void> {
   for (const path of tenPaths) {

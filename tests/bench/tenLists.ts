@@ -7,8 +7,8 @@ const trades = declared.find(({ path }) => path === '/pay/tradelist')
 if (!trades) throw new Error('there is no list of trades')
 
 /**
- * As many areas as an operator has pages open, each the list of trades, the widest there is, under a name and an address
- * of its own; the platform answers all of them by the same call. They stand behind the declared ones.
+ * As many areas as an operator has pages open. Each is the list of trades, the widest there is, under its own name and address;
+ * the platform answers all of them with the same call. They come after the declared ones.
  */
 export const areas = areasOf([
   ...declared,

@@ -1,2 +1,2 @@
-/** Where the ten lists lie of the console that the tab switch is measured in. */
+/** The addresses of the ten lists in the console that the tab switch is measured in. */
 export const tenPaths = Array.from({ length: 10 }, (_, index): `/${string}` => `/many/list${index + 1}`)

@@ -10,7 +10,7 @@ const day = (unix: number) => new Date((unix + 8 * 3600) * 1000).toISOString().s
 const today = Math.floor(Date.now() / 1000)
 const month = `begin_date=${day(today - 30 * 86_400)}&end_date=${day(today)}`
 
-/** Lists that operators ask for: the query, given the number of the round. */
+/** Lists that operators ask for: the query for a given round. */
 const lists: ReadonlyArray<readonly [what: string, query: (round: number, last: number) => string]> = [
   ['newest', () => 'page=1&limit=20'],
   ['newest, 100 rows', () => 'page=1&limit=100'],
@@ -32,7 +32,7 @@ const lists: ReadonlyArray<readonly [what: string, query: (round: number, last: 
   ['the same filter again (total warm)', () => 'page=1&limit=20&min_fee=99'],
 ]
 
-/** A page of trades at the platform's edge (request in, response read), against the same statements run alone. */
+/** A page of trades at the platform's edge (request in, response read), compared with the same statements run alone. */
 const bench: Bench = {
   title: "A page of trades at the platform's edge (SEED=full, embedded store)",
   run: (dataDir) =>
@@ -63,7 +63,7 @@ interface Statement {
   readonly params: readonly SqlValue[] | undefined
 }
 
-/** A store that remembers what it was asked, so that the same statements can be run again without anything around them. */
+/** A store that records its statements, so that they can be run again on their own. */
 interface Recording extends Sql {
   /** What was asked since the last time. */
   take(): readonly Statement[]

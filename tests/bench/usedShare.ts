@@ -1,4 +1,4 @@
-/** What V8 counts of a function: ranges of its text that lie in each other, each with how often it ran. */
+/** V8's counts for a function: nested ranges of its text, each with how often it ran. */
 export interface CountedFunction {
   readonly ranges: ReadonlyArray<{
     readonly startOffset: number
@@ -8,7 +8,7 @@ export interface CountedFunction {
 }
 
 /**
- * Which part of a script has run, 0 to 1. Of ranges in each other the innermost counts.
+ * The share of a script that has run, 0 to 1. Where ranges are nested, the innermost counts.
  *
  * @param length of its text
  */

@@ -24,7 +24,7 @@ interface Visit {
 
 interface VisitOptions {
   readonly dataDir: string
-  /** Where console and platform are built, `dist` unless told. */
+  /** Where console and platform are built, by default `dist`. */
   readonly folder?: string
   /** More flags for the browser. */
   readonly flags?: readonly string[]
@@ -59,7 +59,7 @@ export async function heapOf(machine: CDPSession): Promise<number> {
   return megabytes(usedSize)
 }
 
-/** Signs in once; gives the cookies that later visits carry. */
+/** Signs in once; returns the cookies for later visits. */
 export async function signIn(browser: Browser, url: string, username = 'demo_partner'): Promise<State> {
   const context = await browser.newContext({ locale: 'zh-CN' })
   const page = await context.newPage()

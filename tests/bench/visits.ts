@@ -5,7 +5,7 @@ import { usedShare } from './usedShare'
 import { type State, window1440 } from './visitor'
 import { watchScreen } from './watchScreen'
 
-/** Where something is, and what says that it is painted. */
+/** Where something is, and a selector that shows it is painted. */
 export interface Screen {
   readonly path: string
   readonly shows: string
@@ -20,12 +20,12 @@ export interface Site {
   readonly signIn: Screen & {
     readonly username: string
     readonly password: string
-    /** What says that the first screen after it is painted: around it, and what one comes for. */
+    /** Selectors that show the first screen after it is painted: its frame and its content. */
     readonly leadsTo: { readonly frame: string; readonly content: string }
   }
 }
 
-/** What a visitor has: a processor so many times slower, bytes per second, and ms until an answer begins. */
+/** A visitor's equipment: a processor slowed down by this factor, bytes per second, and ms until an answer begins. */
 const speeds = {
   full: { cpu: 1, down: -1, up: -1, latency: 0 },
   slow: { cpu: 4, down: 1.6e6 / 8, up: 0.75e6 / 8, latency: 150 },
@@ -33,7 +33,7 @@ const speeds = {
 
 export type Speed = keyof typeof speeds
 
-/** When whatever a page fetches for later has come, ms. */
+/** By then, everything that a page fetches for later has arrived, ms. */
 const atRest = 5000
 /** Between two clicks, ms. */
 const pause = 600
@@ -102,7 +102,7 @@ async function opened(
   return { page, ready, readyAt: ready + (await page.evaluate(() => performance.timeOrigin)) }
 }
 
-/** From now on waits for the next click; gives how long it took until something was painted that was not there, ms. */
+/** Waits for the next click from now on; returns how long it took until something new was painted, ms. */
 async function watching(page: Page, shows: string): Promise<() => Promise<number>> {
   const watch = await page.evaluateHandle(
     (selector) => ({ took: window.screenWatch?.afterClick(selector) }),
@@ -115,14 +115,14 @@ async function watching(page: Page, shows: string): Promise<() => Promise<number
   }
 }
 
-/** From a click until something is painted that was not there before, ms. */
+/** From a click until something new is painted, ms. */
 async function clicked(page: Page, target: Locator, shows: string): Promise<number> {
   const took = await watching(page, shows)
   await target.click()
   return took()
 }
 
-/** Signs in, as fast as a password manager types. */
+/** Signs in at the speed of a password manager. */
 export const signingIn = (site: Site, speed: Speed) =>
   visit({ site, speed, ...site.signIn, signedIn: false }, async ({ page, ready }) => {
     await wait(atRest)
@@ -135,14 +135,14 @@ export const signingIn = (site: Site, speed: Speed) =>
     return { ready, frame: await frame(), content: await content() }
   })
 
-/** Looks at a first screen: when it was painted, and what it had fetched until then, kB. */
+/** Looks at a first screen: when it was painted, and how much it had fetched by then, kB. */
 export const looking = (site: Site, speed: Speed, screen: Screen) =>
   visit({ site, speed, ...screen, signedIn: true }, async ({ ready, readyAt }) => ({
     ready,
     kB: kilobytes(site.edge.take().filter(({ at }) => at <= readyAt)),
   }))
 
-/** What a first screen has fetched when it has come to rest, kB. */
+/** How much a first screen has fetched once it is at rest, kB. */
 export const resting = (site: Site, screen: Screen) =>
   visit({ site, speed: 'full', ...screen, signedIn: true }, async () => {
     await wait(atRest)
@@ -156,7 +156,7 @@ interface Walk {
   readonly entry: (page: Page, screen: Screen) => Locator
 }
 
-/** Goes from a first screen by the menu to another and back; and comes another time, with everything in the cache. */
+/** Goes from a first screen to another through the menu and back; then visits again with everything in the cache. */
 export const walking = (site: Site, speed: Speed, { from, to, entry }: Walk) =>
   visit({ site, speed, ...from, signedIn: true }, async ({ context, page }) => {
     await wait(atRest)
@@ -171,14 +171,14 @@ export const walking = (site: Site, speed: Speed, { from, to, entry }: Walk) =>
     return { there, back, requestsBack, again: again.ready }
   })
 
-/** Opens the first dialog of a visit that has come to rest: from the click until it is painted, ms. */
+/** Opens the first dialog of a visit at rest: from the click until it is painted, ms. */
 export const opening = (site: Site, speed: Speed, screen: Screen, button: string, shows: string) =>
   visit({ site, speed, ...screen, signedIn: true }, async ({ page }) => {
     await wait(atRest)
     return clicked(page, page.getByRole('button', { name: button, exact: true }), shows)
   })
 
-/** Which part of the JavaScript that a visit has fetched when it has come to rest has run, in per cent. */
+/** The share of the fetched JavaScript that has run once a visit is at rest, in per cent. */
 export const using = (site: Site, screen: Screen) => {
   const prepare = (page: Page) => page.coverage.startJSCoverage({ resetOnNavigation: false })
   return visit({ site, speed: 'full', ...screen, signedIn: true, prepare }, async ({ page }) => {
@@ -192,7 +192,7 @@ export const using = (site: Site, screen: Screen) => {
     const scripts = site.edge.take().filter(({ path }) => path.endsWith('.js'))
     const sizeOf = (part: (path: string) => number) =>
       scripts.reduce((sum, { path, whole }) => sum + whole * part(path), 0)
-    // What was fetched and never run, V8 has not counted.
+    // V8 does not count code that was fetched but never run.
     return (100 * sizeOf((path) => shares.get(site.edge.url + path) ?? 0)) / sizeOf(() => 1)
   })
 }

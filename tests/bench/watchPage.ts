@@ -1,4 +1,4 @@
-/** Runs in the page: its longest task, and the most memory that it has used, garbage included. */
+/** Runs in the page: its longest task, and its peak memory use, including garbage. */
 export function watchPage() {
   let longest = 0
   let most = 0

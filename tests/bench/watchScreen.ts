@@ -1,4 +1,4 @@
-/** A screen that has not come after so long will not come, ms. */
+/** Gives up on a screen after this, ms. */
 const patience = 90_000
 
 interface ScreenWatch {
@@ -9,7 +9,7 @@ interface ScreenWatch {
 }
 
 interface Watched {
-  /** What says that the first screen is there. */
+  /** The selector of the first screen. */
   readonly first: string
   readonly patience: number
 }
@@ -25,7 +25,7 @@ function begin({ first, patience }: Watched): void {
       const since = performance.now()
       const look = () => {
         if (isThere(selector)) {
-          // A frame is painted before the next message is read.
+          // The browser paints a frame before it reads the next message.
           const { port1, port2 } = new MessageChannel()
           port1.onmessage = () => resolve(performance.now())
           port2.postMessage(undefined)
@@ -53,5 +53,5 @@ declare global {
   }
 }
 
-/** A script for every page of a visit, and what it is given. */
+/** A script for every page of a visit, with its argument. */
 export const watchScreen = (first: string) => [begin, { first, patience }] as const

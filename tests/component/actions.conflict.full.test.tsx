@@ -13,7 +13,7 @@ import { absent, button, chooseIn, dialog, silenceErrors, visible } from './onPa
 const before: RaRecord = { ...paid, body: '清洁套装', attach: '一楼', version: 3 }
 const stale = { id: 'P1', code: 10007, message: '数据已被他人修改，请刷新后重试' }
 
-/** A platform on which somebody else has changed the record: it refuses what was made from an older version. */
+/** A platform where somebody else has changed the record: it refuses calls made from an older version. */
 const changedTo = (record: RaRecord, sends = true) => {
   let present = record
   const act = platform(({ records: [sent] }) =>
@@ -64,7 +64,7 @@ describe('an action on a record that somebody else has changed', () => {
     await confirm()
     await expect.element(panel()).toHaveFocus()
     await expect.element(panel()).toHaveTextContent(/可退金额：.*129.00.*→.*99.00/)
-    // What began with the record follows it; what was typed stays.
+    // Inputs prefilled from the record follow it; typed ones stay.
     await expect.element(amount()).toHaveValue('99.00')
     await expect.element(reason()).toHaveValue('商品缺货')
     expect(others.act).toHaveBeenCalledOnce()

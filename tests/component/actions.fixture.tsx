@@ -38,7 +38,7 @@ export const allDone = ({ records }: { records: readonly RaRecord[] }): Answer =
   failed: [],
 })
 
-/** A platform that does what it is asked, unless told otherwise. */
+/** A platform that does what it is asked to, unless the test says otherwise. */
 export const platform = (answer: (sent: Sent) => Answer | Promise<Answer> = allDone) =>
   vi.fn(async (_: string, sent: Sent) => ({ data: await answer(sent) }))
 
@@ -93,14 +93,14 @@ export const inShops = (
 /** What is still ticked. */
 export const ticked = () => page.getByLabelText('已选', { exact: true })
 
-/** Time goes on by itself from here, and may be helped on. */
+/** Time goes on by itself, but a test may advance it. */
 export const ownTime = () =>
   vi.useFakeTimers({
     toFake: ['Date', 'performance', 'setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'],
     shouldAdvanceTime: true,
   })
 
-/** Confirms an action that can be taken back, and lets the time for that pass. */
+/** Confirms an action that can be undone, and waits until it no longer can be. */
 export const confirmForGood = async (name: string) => {
   ownTime()
   await button(name).click()

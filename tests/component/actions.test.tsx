@@ -61,7 +61,7 @@ test('a row’s actions: the first stands open; the rest are under "more", where
   await expect.element(close).toHaveAttribute('aria-disabled', 'true')
   await expect.element(close).toHaveTextContent('交易已支付，不能关闭')
   await visible(page.getByRole('menuitem', { name: /补发通知/ }).getByText('通知已成功，无需补发'))
-  // What cannot be taken back is apart, at the end.
+  // Irreversible actions are apart, at the end.
   await expect.element(page.getByRole('separator')).toBeInTheDocument()
   expect(texts(page.getByRole('menuitem')).at(-1)).toContain('关闭交易')
 })
@@ -76,7 +76,7 @@ test('a row’s actions: one without a question is done at once, and said so; a 
   expect(act.mock.calls[0]?.[1].requestId).toMatch(/^[0-9a-f]{32}$/)
   answer(done)
   await visible('同步状态成功')
-  // With forty rows in sight, a message without a name is anybody's.
+  // With forty rows on the screen, a message without a name could be about any of them.
   await expect.element(toasts()).toHaveTextContent(`同步状态成功${paid.trade_no}`)
   await sync()
   await expect.poll(() => act.mock.calls.length).toBe(2)
@@ -199,7 +199,7 @@ if (isFullRun)
 
 describe('a call that goes unanswered', () => {
   const timeout = () => Promise.reject(new TransportError('timeout'))
-  /** Answers from this call on. */
+  /** Answers, beginning with this call. */
   const answersFrom = (call: number) => {
     const act = platform(() => (act.mock.calls.length >= call ? done : timeout()))
     return act
@@ -267,7 +267,7 @@ describe('a call that goes unanswered', () => {
 
   const stillNothing = '平台还没有答复，请稍候…'
   const asksAfter = '没有收到答复，正在核实是否已经执行…'
-  /** A call that is lost, and the question what became of it, each when the test says so. */
+  /** A lost call, and the question about its outcome; the test decides when each is answered. */
   const slowlyLost = () => {
     const [lost, told] = [later(), later<{ data: { done: true; answer: null } }>()]
     const act = platform(async () => {
@@ -364,7 +364,7 @@ test.each([
       </ActionHost>,
       { resources: [silent], locale },
     )
-    // The only one that there is stands open, and says why it cannot be done.
+    // The only button stays visible, and says why it cannot be used.
     await expect.element(page.getByRole('group').getByRole('button')).toHaveAccessibleDescription(reason)
   },
 )
@@ -385,7 +385,7 @@ test.each(Object.entries(words))(
       </ActionHost>,
       { resources: [worded], locale },
     )
-    // The only one that there is stands open, and says why it cannot be done.
+    // The only button stays visible, and says why it cannot be used.
     await expect.element(page.getByRole('group').getByRole('button')).toHaveAccessibleDescription(reason)
   },
 )
@@ -453,7 +453,7 @@ test('before a bulk action it can be taken back while the seconds run, and nothi
   await button('清除授权').click()
   await page.getByLabelText('请输入数量 2 以确认').fill('2')
   ownTime()
-  // The seconds run when the test says so alone: on a busy machine they would be over before the click.
+  // The seconds only pass when the test says so. On a busy machine they would be over before the click.
   vi.setTimerTickMode('manual')
   await button('清除授权（2 条）').click()
   await visible(button('撤销（5 秒）'))
@@ -477,7 +477,7 @@ test('a row’s actions: what removes the record never takes the place of what i
   await expect.poll(entries).toContain('移除')
   const apart = page.getByRole('menuitem', { name: /^暂不可用（\d+）$/ })
   await expect.element(apart).toHaveAttribute('aria-expanded', 'false')
-  // By the keyboard alone: it is the last one.
+  // With the keyboard only: it is the last one.
   await userEvent.keyboard('{End}')
   await expect.element(apart).toHaveFocus()
   await userEvent.keyboard('{Enter}')

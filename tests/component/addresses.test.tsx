@@ -14,10 +14,10 @@ const attacked = watchAttacks()
 
 /** Attributes by which an element leads, loads or sends somewhere. */
 const leading = ['href', 'src', 'srcset', 'action', 'formaction', 'poster', 'data', 'xlink:href', 'ping']
-/** What no browser can read leads nowhere. */
+/** An address that no browser can read leads nowhere. */
 const originOf = (address: string) =>
   URL.canParse(address, location.href) ? new URL(address, location.href).origin : location.origin
-/** Where the page goes or what it loads without a click: this site, or what the address carries in itself. */
+/** What the page may open or load without a click: this site, or content inside the address itself. */
 const loads = (address: string) =>
   /^data:image\/(png|jpeg|gif|webp|svg\+xml)[;,]/i.test(address) || originOf(address) === location.origin
 /** Where a click leads. */
@@ -55,7 +55,7 @@ it('an address that was sent is tried in at least 30 ways here, and the check no
 it('an address that was sent is no harm in a record: as a link, a picture or a file, in a cell or a detail', async () => {
   const file = (value: string) => [{ file_id: value, name: value, url: value }]
   const fields = [
-    // First, because the browser loads pictures near to the window alone.
+    // First, because the browser only loads pictures near the window.
     ...hostileAddresses.map((value) => ({ field: image({ label }), value })),
     ...hostileAddresses.map((value) => ({ field: url({ label }), value })),
     ...hostileAddresses.map((value) => ({ field: files({ label }), value: file(value) })),

@@ -21,7 +21,7 @@ const hostile = `<p>请于月底前核对</p><table><tr><td>旧字段</td></tr><
   <img src=x onerror="document.title='attacked'"><script>document.title='attacked'</script>
   <a href="javascript:document.title='attacked'">点我</a>`
 
-/** A platform that knows four announcements, some of the first important, the last one read. */
+/** A platform with four announcements. The first `important` ones are important, the last one is read. */
 const platform = (important: number, { permissions = ['*'], refusing = false } = {}) => {
   const rows = ['接口下线', '密钥安全', '假期安排', '资费调整'].map((title, index) => ({
     id: 4 - index,
@@ -183,7 +183,7 @@ test('who may not see announcements has neither bell nor dialog, and the platfor
   const { asked } = platform(2, { permissions: ['*', '!announcement'] })
   await open('/dashboard')
   await visible(page.getByText('林青').first())
-  // Whatever greets would have been fetched by then.
+  // The greeting would have been fetched by then.
   await new Promise((done) => requestIdleCallback(done))
   await absent(page.getByRole('banner').getByRole('button', { name: /公告/ }))
   expect(asked()).toBe(0)

@@ -313,7 +313,7 @@ test('the bell says how many wait, and opens what waits and what was asked for',
   await expect.element(waiting.getByRole('link')).toHaveAttribute('href', '/approval/7/show')
   await expect.element(waiting).toHaveTextContent(/P1.*800\.00.*待审批/)
   await expect.element(page.getByRole('region', { name: '我提交的' })).toHaveTextContent('没有')
-  // A decision invalidates what shows requests, and the count with it.
+  // A decision invalidates everything that shows requests, including the count.
   expect(refresh).not.toHaveBeenCalled()
   await queryClient.invalidateQueries({ queryKey: ['approval'] })
   expect(refresh).toHaveBeenCalledTimes(1)

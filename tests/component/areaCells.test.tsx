@@ -21,7 +21,7 @@ const areas = Object.values(declarations)
   .map((file) => file.default)
   .filter(isResource)
 
-/** Each field that an area draws by a component of its own. */
+/** Each field that an area draws with its own component. */
 const drawn = areas.flatMap((area) =>
   Object.entries<Field>(area.fields)
     .filter(([, { component }]) => component !== undefined)
@@ -33,13 +33,13 @@ const lists: readonly Json[] = [[], [null], [{}], [[]], ['x'], [0]]
 const objects = [{}, { x: null }, { is_enable: true }, { is_enable: 'x', month_used_li: null }]
 const hostile = [...scalars, ...lists, ...objects]
 
-/** A record in which nothing is what it should be. */
+/** A record in which every value is wrong. */
 const nothingRight = ({ fields }: Resource, value: Json | undefined) => ({
   ...Object.fromEntries(Object.keys(fields).map((name) => [name, value])),
   id: '1',
 })
 
-/** What no operator should read. */
+/** Text that no operator should see. */
 const ofMachines = /\bnull\b|\bundefined\b|NaN|\[object|Invalid Date/
 
 test('every area with a component for a field is looked at', () => {

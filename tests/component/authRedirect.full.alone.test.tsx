@@ -17,7 +17,7 @@ beforeEach(async () => {
   document.body.append(other)
   await loaded
   other.contentWindow?.addEventListener('storage', ({ key, newValue }) => {
-    // Storage is cleared before each test, which this window may hear late: such an event has no key.
+    // Storage is cleared before each test, and this window may hear of that late: such an event has no key.
     if (key !== null) heard.push([key, newValue])
   })
 })
@@ -41,7 +41,7 @@ it.each([
   ['more than an answer can be', `?code=${'a'.repeat(2000)}`],
 ])('hands over nothing where there is %s', async (_name, search) => {
   expect(handOverCode(search)).toBe(false)
-  // Storage events arrive in order: if the answer had been handed over, it would arrive before this one.
+  // Storage events arrive in order: a handed-over answer would arrive before this one.
   localStorage.setItem('afterwards', '1')
   await expect.poll(() => heard).toEqual([['afterwards', '1']])
 })

@@ -14,7 +14,7 @@ export const refusal = (code: number, message: string, data: unknown = null) =>
   Response.json({ code, message, data })
 
 /**
- * Puts a platform behind `fetch`, and gives the calls as they come.
+ * Puts a platform behind `fetch`, and returns its calls as they come in.
  *
  * @param answerTo gives the data of a success, or a whole Response
  */

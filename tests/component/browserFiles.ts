@@ -13,7 +13,7 @@ export const chooseIn = (input: HTMLInputElement | null, ...files: readonly File
   input.dispatchEvent(new Event('change', { bubbles: true }))
 }
 
-/** Chooses files in the dialog that is opening: its place for them may have to be fetched first. */
+/** Chooses files in a dialog that is just opening: its input may have to be fetched first. */
 export const chooseInDialog = async (...files: readonly File[]): Promise<void> => {
   const place = () => document.querySelector<HTMLInputElement>('[role=dialog] input[type=file]')
   await expect.poll(place).not.toBeNull()
@@ -25,7 +25,7 @@ export const dropOn = (place: Element | null, ...files: readonly File[]): boolea
     new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer: transferOf(...files) }),
   )
 
-/** The files that the browser is asked to save from here on; it saves none. */
+/** The files that the page asks the browser to save from now on. None is saved. */
 export const watchSaved = (): File[] => {
   const blobs = new Map<string, Blob>()
   const make = URL.createObjectURL.bind(URL)

@@ -9,7 +9,7 @@ import { lastAsked, manyShops, openList, platformOf } from './list.fixture'
 import { absent, button, click, dialog, visible } from './onPage'
 import { violations, withoutLandmarks } from './violations'
 
-/** One end of the period, also behind the calendar. */
+/** One end of the period, even if the calendar covers it. */
 const typed = (name: string) => page.getByRole('textbox', { name: `添加时间：${name}`, includeHidden: true })
 const begin = () => typed('开始日期')
 const end = () => typed('结束日期')
@@ -103,7 +103,7 @@ describe('a period', () => {
   })
 })
 
-/** A time filter with what it holds. */
+/** A time filter and its value. */
 function Time({ field, initial }: { field: typeof fields.timestamp | typeof fields.day; initial: Json }) {
   const [value, setValue] = useState<Json | undefined>(initial)
   return (

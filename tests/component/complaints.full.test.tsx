@@ -98,7 +98,7 @@ const open = async ({
   act?: ReturnType<typeof platform>
   requestResult?: () => Promise<{ data: { done: boolean } }>
   content?: ReactNode
-  /** What the templates wait for, once they are asked for. */
+  /** Delays the templates once they are requested. */
   templates?: () => Promise<void>
   offered?: readonly object[]
 } = {}) => {
@@ -138,7 +138,7 @@ it('shows what is urgent, the facts, the trades, the conversation in its order, 
   const said = [...document.querySelectorAll('.desk-talk > li')].map((item) => item.textContent)
   expect(said[0]).toContain('用户提交投诉')
   expect(said[1]).toContain('商户留言')
-  // Pictures are enlarged, and gone through by keys.
+  // Pictures can be enlarged, and browsed with the keys.
   await button('放大图片 1').click()
   await visible(page.getByRole('dialog', { name: '图片 1' }).getByText('1 / 2'))
   await userEvent.keyboard('{ArrowRight}')
@@ -215,7 +215,7 @@ it('Alt and a digit put in the template of that place, which its button shows; w
   await userEvent.keyboard('{Alt>}2{/Alt}')
   await expect.element(words).toHaveValue('正在核实，请稍候')
   await expect.element(words).toHaveFocus()
-  // A template takes the place of another one.
+  // A template replaces the previous one.
   await userEvent.keyboard('{Alt>}1{/Alt}')
   await expect.element(words).toHaveValue('订单 DD2024060100001 退 129.00 元')
   await userEvent.keyboard('{Alt>}9{/Alt}')
@@ -243,7 +243,7 @@ it.each([
   await expect.poll(() => glance().element().textContent).toMatch(said)
 })
 
-/** The desk with two complaints, of which the second is the next. */
+/** The desk with two complaints; the second one is the next. */
 const TwoDesks = () => {
   const [id, go] = useState(one.id)
   return <ShowDrawer id={String(id)} onClose={vi.fn()} next={id === one.id ? () => go('after') : undefined} />
@@ -283,7 +283,7 @@ it('warns of a long answer without refusing it; wants a link with its text, or n
   await words.fill('您好')
   await button('跳转链接').click()
   await page.getByRole('textbox', { name: /跳转链接/ }).fill('https://example.com/a')
-  // What is sent stays in sight.
+  // Whatever will be sent stays visible.
   await button('跳转链接').click()
   await visible(page.getByRole('textbox', { name: /跳转链接/ }))
   await send()
@@ -377,7 +377,7 @@ it('shows both results of an approval: the decision, and why the money did not g
   expect(next).toHaveBeenCalledTimes(1)
 })
 
-/** Asks for a refund of 1,290 yuan with the approval, and types its amount; before, it cannot be sent. */
+/** Asks for a refund of 1,290 yuan with approval, and types its amount; before that it cannot be sent. */
 const typeRefund = async () => {
   await userEvent.keyboard('a')
   await expect.element(approve('同意退款')).toBeEnabled()

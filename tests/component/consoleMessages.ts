@@ -1,6 +1,6 @@
 /**
- * A console error or warning fails the test that caused it: React and MUI report misuse (a missing key, an uncontrolled
- * input, an unknown prop) nowhere else.
+ * A console error or warning fails the test that caused it. React and MUI report misuse (a missing key, an uncontrolled input, an
+ * unknown prop) only there.
  */
 export const consoleMessages: string[] = []
 

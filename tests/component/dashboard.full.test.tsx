@@ -82,7 +82,7 @@ const open = (resources: Parameters<typeof renderInFrame>[1] = {}) =>
   renderInFrame(<Dashboard />, { resources: areas, ...resources })
 const link = (name: string | RegExp) => page.getByRole('link', { name })
 const busy = () => refused(10500, '系统繁忙，请稍后再试')
-/** Lets the test say when a minute has passed. */
+/** Lets the test decide when a minute has passed. */
 const holdClock = () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   return vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('visible')
@@ -172,7 +172,7 @@ it.each(['en', 'es'] as const)(
       rows.set(top(card), [...(rows.get(top(card)) ?? []), top(card.querySelector('.board-figure'))])
     expect([...rows.values()].map((figures) => figures.length)).toEqual([2, 2, 2, 2])
     for (const [one, other] of rows.values()) expect(one).toBe(other)
-    // Two words too long for one line are what it is about.
+    // The point of this test: two words too long for one line.
     const lines = names.map((card) => card.querySelector('.board-label')?.getClientRects()[0]?.height ?? 0)
     expect(Math.max(...lines)).toBeGreaterThan(Math.min(...lines))
   },
@@ -403,7 +403,7 @@ it('cards can be dragged to their place', async () => {
   const [first = '', second = '', ...others] = cardNames()
   await button('卡片顺序').click()
   await visible(handle(second))
-  // Not the pointer's own drag: the browser leaves its page waiting where the row under the pointer moves.
+  // Not a real pointer drag: the browser leaves the page waiting when the row under the pointer moves.
   const drag = (type: string, name: string) =>
     handle(name)
       .element()

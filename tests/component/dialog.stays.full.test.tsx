@@ -50,7 +50,7 @@ it('the question of an action with typed input stays at Escape and says why, and
   await inTrades(paid)
   await button('退款').click()
   await page.getByLabelText('退款原因').fill('商品缺货')
-  // The first Escape would be for the reasons that are offered.
+  // The first Escape would close the suggested reasons.
   await page.getByRole('heading', { name: '退款：P1' }).click()
   await userEvent.keyboard('{Escape}')
   await visible(why)

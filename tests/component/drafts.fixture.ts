@@ -14,7 +14,7 @@ import { signedIn } from './shell/signedIn'
 
 const draftKey = 'c3'.repeat(32)
 
-/** Signs somebody in whose platform has a key for drafts, in a browser that keeps none of them yet. */
+/** Signs in with a platform that has a key for drafts, in a browser without any drafts. */
 export const signInWithDrafts = async () => {
   const info = await signedIn({ draftKey }).operator.load()
   writeToken('token')
@@ -23,13 +23,13 @@ export const signInWithDrafts = async () => {
   for (const { id } of await drafts.all()) await drafts.remove(id)
 }
 
-/** The page goes, with what was typed in it, as at a reload. */
+/** The page goes away with everything typed in it, as in a reload. */
 export const reload = async () => {
   await ownDrafts().flush()
   await cleanup()
 }
 
-/** The drafts as another visit sees them, when the windows of this one are gone. */
+/** The drafts as another visit sees them, once this visit's windows are gone. */
 const visit = () =>
   createDrafts({
     database: openDraftDatabase(draftScope),
@@ -41,7 +41,7 @@ const visit = () =>
     onFirst: () => {},
   })
 
-/** What a visit has left that ended before it was saved, as one that crashed. */
+/** What a crashed visit left behind: it ended before anything was saved. */
 export const leftByAnEarlierVisit = async (draft: Draft) => {
   localStorage.setItem(draftScope, 'kept')
   await visit()

@@ -7,7 +7,7 @@ import { offer, reload, signInWithDrafts } from './drafts.fixture'
 import { show } from './kinds.fixture'
 import { button } from './onPage'
 
-/** The code that brings two states together is fetched when it is first needed; here it takes its time. */
+/** The code that merges two states is fetched when it is first needed. Here that takes a while. */
 const part = vi.hoisted(() => {
   let arrives = () => {}
   const here = new Promise<void>((resolve) => {

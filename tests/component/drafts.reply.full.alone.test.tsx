@@ -25,7 +25,7 @@ const words = () => page.getByRole('textbox', { name: /回复内容/ })
 const jump = () => page.getByRole('textbox', { name: /^跳转链接/ })
 const go = (id: string) => button(`打开 ${id}`).click()
 
-/** The desk with two complaints; `asks`: whether going to the other one would ask for what is typed. */
+/** The desk with two complaints; `asks`: whether going to the other one asks about the typed text. */
 const desk = async ({ act = platform(), one = complaintOf('2002') } = {}) => {
   const drafts = new Map<string, string>()
   const frame = {

@@ -58,7 +58,7 @@ const sent = async () => {
   await expect.poll(() => submit.mock.calls.length).toBe(1)
   return submit.mock.calls[0]?.[0]
 }
-/** Presses a key that moves the caret, and waits until the browser has told the editor, which it does later. */
+/** Presses a key that moves the caret, and waits until the browser tells the editor, which happens later. */
 const press = async (key: string) => {
   const caret = () => {
     const selection = document.getSelection()
@@ -76,7 +76,7 @@ const press = async (key: string) => {
   await userEvent.keyboard(key)
   await moved
 }
-/** Says in the dialog where a link or a picture leads. */
+/** Enters the address of a link or a picture in the dialog. */
 const enter = async (name: string, address: string) => {
   await page.getByRole('textbox', { name }).fill(address)
   await button('确定').click()
@@ -103,7 +103,7 @@ it('formatted text is written as it will look, and goes out as HTML', async () =
 })
 
 it('formatted text keeps its caret when a key comes before the form has settled after the last one', async () => {
-  // Types on as soon as the form has the first key: before the effects that follow.
+  // Types on as soon as the form has the first character, before the next effects run.
   const Quick = () => {
     const value = useWatch({ name: 'value' })
     useLayoutEffect(() => {
@@ -139,7 +139,7 @@ it('formatted text has headings, links to https or a variable alone, and picture
   await enter('链接地址', 'javascript:alert(1)')
   await visible('须为 https 链接、mailto: 或变量')
   await enter('链接地址', '{UnsubscribeUrl}')
-  // The dialog gives the keys back to the text once it is closed.
+  // The dialog returns the focus to the text once it is closed.
   await expect.element(box()).toHaveFocus()
   await press('{ArrowRight}')
   await button('图片').click()

@@ -34,7 +34,7 @@ const record = {
 }
 type Saved = typeof record
 
-/** A platform with one record that several change: it refuses a version that is not the newest, with the record as it is. */
+/** A platform with one record that several people change. It refuses outdated versions, and sends the current record. */
 const platform = ({ sends = true } = {}) => {
   let now: Saved | undefined = record
   const saves: Saved[] = []

@@ -32,7 +32,7 @@ const refusal = (code: number, message: string) => () =>
 
 const newer = { ...record, address: '新路9号', version: 4 }
 
-/** The form as the list opens it over itself; closing it leads back to the list, and it is put aside elsewhere. */
+/** The form as the list opens it in a dialog. Closing it leads back to the list; in other tests it is put aside. */
 const OverList = ({ id, onClose }: { id: string | undefined; onClose: () => void }) => {
   const navigate = useNavigate()
   const close = () => {
@@ -283,7 +283,7 @@ if (isFullRun)
     expect(third).not.toBe(first)
   })
 
-/** Answers in turn; the last one from then on. */
+/** Answers in turn; the last answer is repeated. */
 const reads = async (update: ReturnType<typeof saving>, ...answers: (typeof record | Error)[]) => {
   const getOne = vi.fn().mockImplementation(async () => {
     const data = answers.length > 1 ? answers.shift() : answers[0]

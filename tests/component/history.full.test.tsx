@@ -119,7 +119,7 @@ const offering = (...offers: Offer[]) => {
   vi.spyOn(operator, 'read').mockReturnValue(user)
 }
 
-/** A platform that tells these entries, two at a time. */
+/** A platform with these entries, in pages of `size`. */
 const telling = (all: readonly { readonly entry: number }[] = entries, size = 20) =>
   behindFetch(({ name, query }) => {
     if (name !== 'history') return { address_id: 7 }
@@ -246,7 +246,7 @@ describe('taking a change back', () => {
     const { router } = await openDetail()
     await tab('历史').click()
     await visible(history().getByText('周岚').first())
-    // Only where the form has something of it.
+    // Only if the form has such a field.
     expect(texts(history().getByRole('link', { name: /撤回/ }))).toEqual(['撤回…'])
     await history().getByRole('link', { name: '撤回 2026-11-20 10:00:08 的修改' }).click()
     expect(router.state.location).toMatchObject({ pathname: '/merchant/address/7', search: '?revert=8' })

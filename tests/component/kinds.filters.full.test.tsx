@@ -85,7 +85,7 @@ it('a filter takes a time from the calendar, in UTC+8', async () => {
   await box.fill('2026-11-05 10:00:00')
   await click(button('选择日期和时间'), button(/2026年11月20日/))
   expect(seen).toHaveBeenLastCalledWith(1_795_140_000)
-  // It stays open for the time of the day.
+  // It stays open so that a time of day can be set.
   await button('确定').click()
   await expect.element(box).toHaveValue('2026-11-20 10:00:00')
 })

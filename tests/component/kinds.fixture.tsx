@@ -22,7 +22,7 @@ import { createConsoleTheme } from '@/theme/createConsoleTheme'
 import type { Mode } from '@/theme/tokens'
 import { fields } from '../unit/declaration/fieldsOfEveryKind'
 
-/** What is typed for a kind, and the value on the wire. */
+/** What to type for a kind, and the resulting value on the wire. */
 export const typed = [
   [fields.text, '青禾', '青禾'],
   [fields.integer, '7', 7],
@@ -34,7 +34,7 @@ export const typed = [
   [fields.color, '#1A2B3C', '#1a2b3c'],
 ] as const
 
-/** What a reference leads to. */
+/** The target of references. */
 export const shops = defineResource({
   name: 'shop',
   path: '/shop/shop',
@@ -58,7 +58,7 @@ export interface Around {
   readonly mode?: Mode
   readonly dataProvider?: Partial<DataProvider>
   readonly resources?: readonly Resource[]
-  /** The area whose screen it is; the first without it. */
+  /** The area that the screen belongs to; by default the first one. */
   readonly resource?: Resource
   /** Components of areas by their key. */
   readonly components?: { readonly [key: string]: AreaFile }
@@ -130,7 +130,7 @@ export const stillFrame: PageFrame = {
   leave: () => {},
 }
 
-/** A page that a button puts aside, as the frame does with one behind another tab, and brings back. */
+/** A page with a button that puts it aside and brings it back, as the frame does with pages behind another tab. */
 export const Aside = ({ children }: { children?: ReactNode }) => {
   const [aside, putAside] = useState(false)
   return (

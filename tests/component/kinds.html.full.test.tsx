@@ -25,7 +25,7 @@ const dangersIn = (markup: string): string[] => {
     const tag = element.localName
     const found = allowedTags.split(' ').includes(tag) ? [] : [`<${tag}>`]
     for (const { name, value } of element.attributes) {
-      // A browser writes `is` again when it is taken off, so it is emptied: no element is of the name ''.
+      // A browser writes `is` back when it is removed, so we empty it: no element has the name ''.
       if (!allowedAttributes.split(' ').includes(name) && `${name}=${value}` !== 'is=')
         found.push(`${tag} ${name}`)
       if (name === 'href' && !/^(https?:|mailto:|tel:)/i.test(value)) found.push(`href ${value}`)
@@ -54,7 +54,7 @@ it('formatted text is attacked in more than 100 ways here', () => {
 it.each(attacks)('formatted text is harmless: %s', async (attack) => {
   const safe = sanitise(attack)
   expect(dangersIn(safe)).toEqual([])
-  // Nothing becomes dangerous by being read a second time.
+  // Parsing it a second time makes nothing dangerous.
   expect(sanitise(safe)).toBe(safe)
 })
 
@@ -96,7 +96,7 @@ it('formatted text is harmless however its pieces are put together', () => {
     fc.property(fc.array(piece, { minLength: 1, maxLength: 14 }), (parts) => {
       const safe = sanitise(parts.join(''))
       expect(dangersIn(safe)).toEqual([])
-      // A second reading, as when it is edited and saved again, finds no more than the first.
+      // Sanitising it again, as when it is edited and saved, finds nothing more.
       expect(dangersIn(sanitise(safe))).toEqual([])
     }),
     { seed: 20240601, numRuns: rounds(2000) },
@@ -115,7 +115,7 @@ it.each([
     '<img src="https://img.example.com/a.png" alt="图">',
     `<a href="https://img.example.com/a.png"${elsewhere}>图</a>`,
   ],
-  // One that was uploaded to this platform; nothing else of this site is asked for.
+  // A picture uploaded to this platform. Nothing else on this site is requested.
   ['<img src="/api/user/file?file_id=F1a" alt="图">'],
   [
     '<img src="/api/user/logout"><img src="/api/user/file?file_id=F1a&x=1"><p>留下文字</p>',

@@ -12,7 +12,7 @@ const submit = vi.fn()
 
 beforeEach(() => submit.mockReset())
 
-/** A form with one field, as a record of a given value has it. */
+/** A form with one field, for a record with the given value. */
 const open = async (field: Field, value?: Json, around: Around = {}) => {
   const record: RaRecord | undefined = value === undefined ? undefined : { id: 1, value }
   return show(

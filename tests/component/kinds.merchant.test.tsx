@@ -11,7 +11,7 @@ const components = { PushRule, AgentPay }
 
 type Name = 'paid_push_rule' | 'flag_push_rule' | 'agent_pay'
 
-/** What is read of values in a cell or in a detail. */
+/** The text of values in a cell or in a detail. */
 const read = async (
   Shown: typeof KindCell | typeof KindField,
   values: readonly (readonly [name: Name, value: Json | undefined, ...rest: unknown[]])[],
@@ -29,7 +29,7 @@ const read = async (
     [...screen.container.querySelectorAll('article')].map(({ innerText }) =>
       innerText.replace(/\s+/g, ' ').trim(),
     )
-  // The component of the area comes on its own.
+  // The area's component arrives separately.
   await expect.poll(() => screen.container.querySelector('.kind-waiting')).toBeNull()
   await expect.poll(() => texts().every(Boolean)).toBe(true)
   return texts()

@@ -23,7 +23,7 @@ const payment = {
 }
 /** Left and right of a cell's text at the size "medium", px. */
 const room = 24
-/** A window of 1440 px without the menu, the ticks and the column of actions. */
+/** A window of 1440 px, less the menu, the ticks and the column of actions. */
 const forColumns = 1196 - 40 - 120
 
 const widthIn = (resource: Resource, name: string, rows: readonly object[], locale: Locale = 'zh') => {
@@ -54,7 +54,7 @@ test.each(labelLocales)('the amount of a fee stands in a window of 1024 px in %s
   const columns: readonly string[] = fee.list.columns
   const whole = columns.slice(0, columns.indexOf('amount_li') + 1)
   const taken = whole.reduce((sum, name) => sum + widthIn(fee, name, [entry], locale), 0)
-  // Without the menu and what stands around the list, and with room for the beginning of the next column.
+  // Less the menu and the space around the list, so that the beginning of the next column shows.
   expect(taken).toBeLessThanOrEqual(1024 - 244 - 136)
 })
 

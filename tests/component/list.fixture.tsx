@@ -108,7 +108,7 @@ export const shops = defineResource({
 
 const firstTime = 1_780_000_000
 
-/** Shop 1 is the newest, so that the list begins with it. */
+/** Shop 1 is the newest, so the list begins with it. */
 export const shop = (number: number): RaRecord => ({
   id: `S${number}`,
   shop_no: `S${number}`,
@@ -124,7 +124,7 @@ export const shop = (number: number): RaRecord => ({
 export const manyShops = (count: number): RaRecord[] =>
   Array.from({ length: count }, (_, index) => shop(index + 1))
 
-/** A platform over these records that sorts, filters and turns pages, and can be told to fail or to wait. */
+/** A platform over these records that sorts, filters and turns pages, and that a test can make fail or wait. */
 export const platformOf = (records: readonly RaRecord[]) => {
   const state = {
     records: [...records],
@@ -203,9 +203,9 @@ export const openList = async (
     height?: number
     store?: Store
     locale?: Locale
-    /** Stands between the console and the page. */
+    /** Goes between the console and the page. */
     around?: ComponentType<{ children: ReactNode }>
-    /** How long answers are good for, milliseconds. */
+    /** How long answers stay fresh, milliseconds. */
     staleTime?: number
     area?: Resource
     /** The area with what the operator is denied. */
@@ -295,8 +295,7 @@ export const lastingStore = (): Store => {
   return { ...store, setup: () => {}, teardown: () => {} }
 }
 
-/** The last question that was asked. */
-/** What pages were asked for; one record is asked for where only the figures are wanted. */
+/** The pages that were requested. Requests for one record are left out: they are only for the figures. */
 export const asked = ({ getList }: Platform): readonly GetListParams[] =>
   getList.mock.calls.map(([, params]) => params).filter(({ pagination }) => pagination?.perPage !== 1)
 

@@ -84,7 +84,7 @@ test('importing a file maps its columns, names bad rows, sends the others once e
   expect(isDraft()).toBe(false)
   await chooseInDialog(file())
 
-  // What no header names is named, until the operator says where it comes from.
+  // A field without a header is listed until the operator says where its values come from.
   await visible('必填字段没有对应的列：详细地址')
   expect(isDraft()).toBe(true)
   await expect.element(button('下一步')).toBeDisabled()

@@ -23,7 +23,7 @@ const browserOf = (count: number) => {
   return { open, asked: () => lastAsked(platform) }
 }
 
-/** The menu's way to the list, which says nothing of filters. */
+/** The menu's link to the list, without any filters. */
 const Menu = ({ children }: { children: ReactNode }) => {
   const navigate = useNavigate()
   return (

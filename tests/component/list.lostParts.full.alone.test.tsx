@@ -5,10 +5,10 @@ import type { AreaComponentModules } from '@/screens'
 import { manyShops, openList, platformOf, rowOf, shops } from './list.fixture'
 import { absent, button, dialog, silenceErrors, tick, visible } from './onPage'
 
-/** The files of the area's own parts cannot be fetched until they are in reach again. */
+/** The files of the area's own parts cannot be fetched until this is false. */
 const files = { lost: true }
 const unreachable = vi.hoisted(() => () => new TypeError('Failed to fetch dynamically imported module'))
-// That of the bar never arrives.
+// The bar's file never arrives.
 vi.mock('@/screens/list/toolbar/SelectionBar', () => ({
   get SelectionBar(): never {
     throw unreachable()

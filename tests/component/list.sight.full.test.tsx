@@ -11,7 +11,7 @@ import { absent, button, click, focus, header, recordRow, visible } from './onPa
 const declarations = import.meta.glob<{ default: Resource }>('/resources/**/*.area.ts', { eager: true })
 const areas = Object.values(declarations).map((file) => file.default)
 
-/** The ticks, and the room for all columns in a window of 1440 px beside the menu. */
+/** The width of the ticks, and the room for all columns in a window of 1440 px beside the menu. */
 const [ticks, place] = [40, 1196]
 /** Left and right of a cell's text at the size "medium", px. */
 const room = 24
@@ -32,7 +32,7 @@ test.each(labelLocales)('in %s the actions of a row leave the columns their room
   expect(widths.some(({ width }) => width > 0)).toBe(true)
 })
 
-/** Lists that come in an order of their own, which no column shows: it stands in words. */
+/** Lists with their own order, which no column shows. It is described in words. */
 const ownOrder = ['account', 'announcement', 'complaint', 'merchant']
 
 test.each(areas.map((area) => [area.name, area] as const))(
@@ -72,7 +72,7 @@ test('a table wider than its place says how many columns are out of view, and go
   await absent(button(/^还有/))
 })
 
-/** A narrow table, of which columns are out of view. */
+/** A narrow table with some columns out of view. */
 const openNarrow = async (platform = platformOf(manyShops(30))) => {
   await openList(platform, { width: 1440 })
   await visible(header('店铺名称'))
@@ -234,7 +234,7 @@ test('a column that is hidden while the list is sorted by it leaves the order in
 })
 
 const { fields, list } = shops
-/** With a column to filter by that leaves the time no room in a window of 1440 px. */
+/** With a column to filter by that leaves no room for the time in a window of 1440 px. */
 const wide: Resource = {
   ...shops,
   fields: { ...fields, shop_no: { ...fields.shop_no, width: 1100 } },
@@ -268,7 +268,7 @@ test('a link that sorts by a column out of view goes to it', async () => {
   const actions = () => header('操作').element().getBoundingClientRect().left
   expect(header('添加时间').element().getBoundingClientRect().right).toBeLessThanOrEqual(actions() + 1)
   await absent(button(/^按.*，/))
-  // Whoever scrolls away afterwards stays there.
+  // If somebody scrolls away after that, the list stays there.
   place()?.scrollTo({ left: 0 })
   await visible(button('按添加时间，旧的在前'))
   expect(place()?.scrollLeft).toBe(0)

@@ -28,7 +28,7 @@ const words = {
 }
 
 const boxOf = (name: string) => page.getByRole('checkbox', { name: new RegExp(`(：|: )${name}$`) })
-/** Where every box and every name on the screen stands. */
+/** The positions of all boxes and names on the screen. */
 const places = () =>
   [...document.querySelectorAll('tbody tr, .list-record, .list-footer')].map((row) => {
     const { top, left, height } = row.getBoundingClientRect()
@@ -37,7 +37,7 @@ const places = () =>
 
 const nextFrame = () => new Promise(requestAnimationFrame)
 
-/** Waits until a frame leaves everything where the previous one had it: text in another language may reflow. */
+/** Waits for a frame in which nothing moves: text in another language may reflow. */
 const laidOut = () =>
   expect
     .poll(async () => {

@@ -74,7 +74,7 @@ if (isFullRun)
     await click(inDetail('下一条'), inDetail('上一条'))
     await visible(detail('19号店'))
     platform.state.failure = undefined
-    // Below the open detail; the list is tried again by it.
+    // Behind the open detail. It loads the list again.
     const again = () => [...document.querySelectorAll('button')].find((one) => one.textContent === '重试')
     await expect.poll(again).toBeTruthy()
     again()?.click()
@@ -169,7 +169,7 @@ test('the keyboard in a table comes to one row of the table only, the one it was
   await expect.poll(path).toBe('/demo/shop/S1/show')
 })
 
-// What is open lies over the table, which is then nothing to roles.
+// Whatever is open covers the table, so roles cannot find it.
 const headers = () => [...document.querySelectorAll<HTMLElement>('th[scope="col"]')]
 const names = () => headers().map((cell) => cell.textContent)
 
@@ -211,7 +211,7 @@ if (isFullRun)
     await userEvent.keyboard('{Escape}')
     await absent(menu)
     const grip = state()?.querySelector<HTMLElement>('.list-grip')
-    // The browser hands a pointer to an element only while it is really down.
+    // The browser only captures a pointer that is really pressed.
     if (grip) grip.setPointerCapture = () => undefined
     const pull = (type: string, clientX: number) =>
       grip?.dispatchEvent(new PointerEvent(type, { pointerId: 1, clientX, bubbles: true }))
@@ -249,7 +249,7 @@ if (isFullRun)
 if (isFullRun)
   test('a pinned column comes first and stays in view, also after a reload; one moved out of the pinned ones is free', async () => {
     const wide = { ...shops.fields.amount, width: 1200 }
-    // Sorted by a column in view: one beyond the wide one would come before it.
+    // Sorted by a column in view. If it were out of view, it would come before the wide one.
     const list = { ...shops.list, sort: 'shop_name' }
     const area = { ...shops, list, fields: { ...shops.fields, amount: wide } }
     const { store, unmount } = await openList(platformOf(manyShops(3)), { area })
@@ -257,7 +257,7 @@ if (isFullRun)
     await button('列设置').click()
     const pin = (name: string) => page.getByRole('button', { name: `固定在左侧：${name}` })
     await expect.element(pin('店铺名称')).toBeDisabled()
-    // It would leave the others no room.
+    // Pinning it would leave no room for the others.
     await expect.element(pin('金额')).toBeDisabled()
     await click(pin('订单数'), pin('状态'))
     const pinned = ['', '店铺名称', '订单数', '状态', '店铺编号', '金额', '添加时间', '操作']

@@ -37,7 +37,7 @@ test('of words in frames that do not fit, the column says how many more there ar
   const shown = seen(line).length
   expect(shown).toBeGreaterThan(0)
   expect(countOf(line)).toBe(`"+${many.length - shown}"`)
-  // The last that is seen is not cut, and the count stands inside the line.
+  // The last visible tag is not cut off, and the count fits in the line.
   const [last] = [...line.children].slice(shown - 1, shown)
   expect(last?.scrollWidth).toBe(last?.clientWidth)
   expect(last?.getBoundingClientRect().right).toBeLessThan(line.getBoundingClientRect().right - 20)

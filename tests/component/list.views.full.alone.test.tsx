@@ -302,7 +302,7 @@ describe('the view that a list opens with', () => {
     const platform = platformOf(manyShops(30))
     const { search } = await openList(platform, { staleTime: 60_000 })
     await visible(appliedName('暂停的店铺'))
-    // Strict mode begins twice; it never asks for the declared list.
+    // Strict mode mounts twice, but never asks for the declared list.
     for (const [, asked] of platform.getList.mock.calls) expect(asked).toMatchObject(pausedOnly)
     expect(Object.fromEntries(search())).toEqual({ view: '1' })
     await expect.poll(() => sent('views')).toHaveLength(1)
@@ -428,7 +428,7 @@ describe('the view that a list opens with, kept in the browser', () => {
     await inMenu('保存').click()
     await visible(appliedName('暂停的店铺'))
     await first.unmount()
-    // A sign-out forgets what was asked for last.
+    // A sign-out forgets the last filters.
     store.removeItem('demo/shop.listParams')
     store.removeItem('demo/shop.view')
     const second = await openList(platform, { store })

@@ -12,11 +12,11 @@ const scroller = () => {
   return found
 }
 
-/** What draws long pages has come; the first time it is fetched. */
+/** The code that draws long pages has arrived; the first time it is fetched. */
 const windowed = () =>
   expect.poll(() => document.querySelector('.list-window'), { timeout: 10_000 }).not.toBeNull()
 
-/** Where a row stands below the first of its page, in rows. */
+/** How many rows below the first row of its page a row is. */
 const stepsDown = (row: HTMLElement): number => {
   const body = row.parentElement?.getBoundingClientRect().top ?? 0
   const { top, height } = row.getBoundingClientRect()
@@ -49,7 +49,7 @@ test('a page of 1,000 rows has only the rows in sight, each in its place, down t
   const height = () => rowAt(2)?.getBoundingClientRect().height ?? 0
   await expect.poll(() => Math.round(scroller().scrollHeight / height())).toBe(1001)
   expect(whole()).toBe(true)
-  // What is in sight is drawn: nothing is empty at the lower edge.
+  // Everything in sight is drawn: there is no gap at the lower edge.
   const lower = scroller().getBoundingClientRect().bottom
   await expect.poll(() => (drawn().at(-1)?.getBoundingClientRect().bottom ?? 0) >= lower).toBe(true)
 })

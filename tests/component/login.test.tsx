@@ -56,7 +56,7 @@ it('marks what is missing beside the field, moves there, and sends nothing', asy
   await expect.element(username).toHaveAccessibleDescription('请输入用户名或手机号')
   await expect.element(username).toBeInvalid()
 
-  // A name of blanks is none.
+  // A blank name does not count.
   await username.fill('   ')
   await signIn.click()
   await visible('请输入用户名或手机号')

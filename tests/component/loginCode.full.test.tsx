@@ -42,7 +42,7 @@ it('asks for the code of an unusual sign-in, and signs in with it', async () => 
   await expect
     .element(page.getByRole('status'))
     .toHaveTextContent('登录环境异常，请输入 154****0001 收到的短信验证码。')
-  // The refusal is the step; it is no error besides.
+  // The refusal leads to the next step; it is not shown as an error.
   await absent(alert)
   await expect.element(field('密码')).not.toBeVisible()
   await expect.element(sendCode).toHaveFocus()

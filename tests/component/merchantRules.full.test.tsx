@@ -75,7 +75,7 @@ test('the dialog comes whole: no input arrives in it later and moves its buttons
   const waiting: Element[] = []
   const observer = new MutationObserver(() => {
     waiting.push(...document.querySelectorAll('[role=dialog] .kind-waiting'))
-    // Its code is there; what it waits for comes now.
+    // Its code is loaded; now the data arrives.
     arrive()
   })
   observer.observe(document.body, { childList: true, subtree: true })
@@ -109,7 +109,7 @@ test('a broken expression says at which character and what was expected, and is 
   await expect.element(text()).toHaveValue("买家留言 包合 'a'")
   await userEvent.keyboard('{Delete}含')
   await expect.element(field('条件 1：值')).toHaveValue('a')
-  // A line without its value is not finished, and no more sent than a broken text.
+  // A line without a value is incomplete, so it is not sent either.
   await field('条件 1：值').fill('')
   await button('保存').click()
   await visible('第 10 个字符：引号内须有内容')
@@ -126,7 +126,7 @@ test('flags and memo are set for several shops by keyboard alone', async () => {
   const sent = await open(both, 'Regla de nota/bandera', { locale: 'es' })
   await expect.element(page.getByRole('checkbox', { name: 'verde' })).toBeChecked()
   await expect.element(toggle()).toHaveFocus()
-  // Behind the flags is what leaves them as they were.
+  // After the flags comes the button that leaves them unchanged.
   await userEvent.keyboard('{Tab}{Tab} {Tab}{Tab}{Tab}{Tab}{Tab}{Tab}{Enter}')
   await expect.element(field('Condición 1: valor')).toHaveFocus()
   await userEvent.keyboard('urgente')
@@ -148,7 +148,7 @@ test('the rules of several shops differ, which is said, and with nothing touched
   await expect.element(asked).toHaveTextContent('多个值 – 不修改')
   await expect.element(asked).toHaveTextContent('“加急”')
   await visible(button('修改：留言条件'))
-  // What all have is shown as it is.
+  // A value that all shops share is shown.
   await expect.element(toggle()).toBeChecked()
   await absent(text())
   await save().click()
@@ -194,7 +194,7 @@ test('the rules of several shops are left as they are again, and the focus stays
   await save().click()
   await visible('还没有修改任何一项')
   expect(sent()).toEqual([])
-  // A broken text that was given up holds nothing up.
+  // An invalid text that was dropped does not block saving.
   await click(toggle(), save())
   await expect.poll(sent).toEqual([{ is_enable: false }])
 })

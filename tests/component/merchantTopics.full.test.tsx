@@ -15,7 +15,7 @@ import { behindFetch } from './behindFetch'
 import { show } from './kinds.fixture'
 import { absent, button, click, visible } from './onPage'
 
-/** A shop as the list gives it; the first `on` topics of its channel are on. */
+/** A shop as the list returns it; the first `on` topics of its channel are on. */
 const shop = (seller_nick: string, over: Partial<RaRecord> = {}): RaRecord => {
   const record = {
     op: 'pdd',
@@ -31,7 +31,7 @@ const shop = (seller_nick: string, over: Partial<RaRecord> = {}): RaRecord => {
   return { ...record, id: idOf(merchant.key, record) }
 }
 
-/** A platform that knows these shops, and what each has on. */
+/** A platform with these shops, and the topics that each has on. */
 const answering = (shops: readonly RaRecord[]) => {
   const topics = ({ op, topics_on }: RaRecord) => untouchedTopics(op, topics_on)
   const on = new Set(shops.slice(0, 1).flatMap(topics))

@@ -2,7 +2,7 @@ import { expect, vi } from 'vitest'
 import { type Locator, page, userEvent } from 'vitest/browser'
 import { PlatformError, TransportError } from '@/platform/errors'
 
-/* What tests look for on a page, as an operator would name it. */
+/* Finds things on a page by the names that an operator sees. */
 
 export const button = (name: string | RegExp) =>
   page.getByRole('button', { name, exact: typeof name === 'string' })
@@ -21,7 +21,7 @@ export const chooseIn = async (row: Pick<Locator, 'getByRole'>, action: string) 
 }
 export const accountMenu = () => page.getByRole('button', { name: '账号菜单：demo_partner' })
 export const dialog = () => page.getByRole('dialog')
-/** Asks before something unsaved is lost. */
+/** The question before unsaved work is lost. */
 export const question = () => page.getByRole('alertdialog', { name: '放弃未保存的修改？' })
 export const toasts = () => page.getByRole('region', { name: '消息提示', includeHidden: true })
 export const tasks = () => page.getByRole('dialog', { name: '后台任务' })
@@ -35,10 +35,10 @@ export const recordRow = (name: string) => page.getByRole('row', { name: new Reg
 export const tick = (name: string) => page.getByRole('checkbox', { name: `选择：${name}`, exact: true })
 /** The bar over a list in which records are ticked. */
 export const bar = () => page.getByRole('region', { name: '已选记录' })
-/** An input of the samples' letters. */
+/** An input in the sample letters. */
 export const subject = () => page.getByRole('textbox', { name: '主题' })
 
-/** Moves the keyboard there. */
+/** Focuses an element. */
 export const focus = (on: Locator) => {
   const element = on.element()
   if (element instanceof HTMLElement) element.focus()
@@ -68,7 +68,7 @@ type Part = Locator | string | RegExp
 const found = (part: Part) =>
   typeof part === 'string' || part instanceof RegExp ? page.getByText(part) : part
 
-/** Waits until all of these are on the screen. A text stands for the element that holds it. */
+/** Waits until all of these are on the screen. A text means the element that contains it. */
 export const visible = async (...parts: Part[]) => {
   for (const part of parts) await expect.element(found(part)).toBeVisible()
 }
@@ -79,8 +79,8 @@ export const absent = async (...parts: Part[]) => {
 }
 
 /**
- * react-admin and React print every failure while in development. The expected ones are silenced here; what else is printed
- * fails the test as always.
+ * react-admin and React print every failure during development. This silences the expected ones; anything else that is printed
+ * still fails the test.
  *
  * @param kinds of what is expected
  */

@@ -15,12 +15,12 @@ interface Answer {
   readonly data?: unknown
 }
 
-/** `silent` is not answered before the page gives up. */
+/** `silent`: no answer before the page gives up. */
 type Fate = Answer | Promise<Answer> | 'lost' | 'silent'
 
 /**
- * A platform that answers each path below /api as a test says, in that order and the last answer for ever; what was not said
- * is answered with success.
+ * A platform that answers each path below /api as a test sets it up, in order. The last answer is repeated, and other paths
+ * succeed.
  */
 export function publicPlatform() {
   const sent: { path: string; body: Record<string, unknown> }[] = []

@@ -56,7 +56,7 @@ const open = (at = '/paymentaccount/paymentaccount', may = (_: string) => true) 
     { at },
   )
 const field = (name: string) => page.getByLabelText(name, { exact: true })
-/** Only the clock of what waits; the page itself goes on. */
+/** Only stops the timers of what waits; the page itself goes on. */
 const holdClock = () =>
   vi.useFakeTimers({
     toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'],

@@ -1,10 +1,10 @@
 import * as React from 'react'
 
 /**
- * React in development takes a stack trace and a console task for every element it is given, and a line for each render in
- * the timeline of the developer tools. Nobody looks at either here. Its warnings stay: they fail a test (setup.ts).
+ * In development, React takes a stack trace and a console task for every element, and adds a line to the developer tools'
+ * timeline for each render. Nobody looks at either here. Its warnings stay on: they fail a test (setup.ts).
  *
- * Loaded before react-dom, which looks once whether there is a timeline.
+ * Must be loaded before react-dom, which only checks once for a timeline.
  */
 Reflect.deleteProperty(console, 'timeStamp')
 Reflect.deleteProperty(console, 'createTask')

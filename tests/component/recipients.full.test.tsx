@@ -9,7 +9,7 @@ import { violations, withoutLandmarks } from './violations'
 
 const tooLong = l('太长', 'too long', 'demasiado largo')
 
-/** Members are known by five digits. */
+/** Members have five-digit numbers. */
 const options: RecipientOptions = {
   words: { address: l('会员号', 'Member', 'Socio'), headers: [], example: '10001' },
   check: (text) =>
@@ -51,7 +51,7 @@ const box = () => page.getByRole('textbox', { name: '会员号' })
 const choose = (content: BlobPart, name = '会员.csv') =>
   chooseIn(document.querySelector('input[type=file]'), new File([content], name))
 
-/** Without the buttons that stand last. */
+/** Without the buttons at the end. */
 const cells = (table: string) => cellsOf(table).map((row) => row.slice(0, 3))
 
 it('recipients typed or pasted are counted as they come; what is wrong is named with its line, mended and taken out in place', async () => {
@@ -95,7 +95,7 @@ it('recipients from a file have its columns guessed, in GB18030 too; what one fe
   await expect.poll(list).toBe('10001,10002')
   await page.getByRole('combobox', { name: '变量 shop 的取值' }).selectOptions('B 列 姓名')
   await expect.poll(list).toBe('10001 王,10002 x')
-  // What was entered in one way stays while the other is looked at.
+  // Input from one tab stays while the other is shown.
   await button('手工录入').click()
   await expect.poll(list).toBe('')
   await button('上传文件').click()

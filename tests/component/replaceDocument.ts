@@ -1,6 +1,6 @@
 import { visited } from './visited'
 
-/** Stands in for the module of src/platform (vite.config.ts), since a page that is left takes the tests with it. */
+/** Replaces the module of src/platform (vite.config.ts): leaving the page would end the tests with it. */
 export const replaceDocument = (path: string): void => {
   visited.push(path)
 }

@@ -5,7 +5,7 @@ import { button, chooser, click, option, pick, visible } from './onPage'
 import { enter, type Fate, mailChannel, openSending, type SentBody, sendingPlatform } from './sending.fixture'
 
 let sent: readonly SentBody[]
-/** What the platform says of what is sent; without it all is accepted. */
+/** How the platform answers a call that sends; by default it accepts everything. */
 let fate: Fate | undefined
 beforeEach(async () => {
   fate = undefined

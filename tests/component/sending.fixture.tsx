@@ -14,7 +14,7 @@ import { behindFetch } from './behindFetch'
 import { show } from './kinds.fixture'
 import { pick } from './onPage'
 
-/** 2026-11-22 23:30 in China: promotion is not sent any more. */
+/** 2026-11-22 23:30 in China: too late to send promotions. */
 const night = Date.parse('2026-11-22T23:30:00+08:00')
 
 /** The body of a call that sends. */
@@ -28,8 +28,8 @@ export interface SentBody {
 const countOf = ({ mobiles, to, rows }: SentBody): number => (mobiles ?? to ?? rows ?? []).length
 
 /**
- * What becomes of a call that sends: undefined is answered, a promise as soon as it is kept, a Response is what it says, `lost` is
- * done without an answer, `gone` never arrives and is never answered.
+ * What happens to a call that sends. Undefined is answered, a promise once it settles, a Response as it is. `lost` is done
+ * without an answer; `gone` never arrives and is never answered.
  */
 export type Fate = (sent: SentBody, number: number) => 'lost' | 'gone' | Response | Promise<void> | undefined
 
@@ -38,9 +38,9 @@ export interface ChannelFixture {
   /** The last part of the path of the call that sends. */
   readonly call: string
   readonly price_li: number
-  /** How many one task may be sent to, as they are typed. */
+  /** The most recipients of one task, as an operator types them. */
   readonly most: number
-  /** What is counted, and the link to the list of what was sent. */
+  /** The unit that is counted, and the link to the list of sent messages. */
   readonly unit: string
   readonly seeList: string
   readonly resources: readonly Resource[]
@@ -55,14 +55,14 @@ export interface ChannelFixture {
   readonly addressOf: (number: number) => string
 }
 
-/** At night, a platform that does what is sent once for each request id, and has what was done before. */
+/** A platform at night. It sends once for each request id, and remembers what it has done. */
 export const sendingPlatform = (
   { call, price_li, answers }: ChannelFixture,
   { fate, balance_li = 10_000_000 }: { fate?: Fate; balance_li?: number } = {},
 ) => {
   vi.setSystemTime(night)
   const sent: SentBody[] = []
-  /** What was done, by the id of its request. */
+  /** What was done, by request id. */
   const kept = new Map<string, unknown>()
   const others = answers(balance_li)
   behindFetch<SentBody>(({ name, query, body }) => {
@@ -84,7 +84,7 @@ export const sendingPlatform = (
   return { sent, kept, counts: () => sent.map(countOf) }
 }
 
-/** Opens the page over the platform that stands behind `fetch`. */
+/** Opens the page with the platform behind `fetch`. */
 export const openSending = async (
   { page: element, resources, lists }: ChannelFixture,
   { locale, width = 1440 }: { locale?: Locale; width?: number } = {},
@@ -107,10 +107,10 @@ export const openSending = async (
   })
 }
 
-/** Of a line: typing thousands of lines takes the browser seconds. */
+/** Recipients per line: typing thousands of lines takes the browser seconds. */
 const perLine = 500
 
-/** Enters so many recipients. */
+/** Enters this many recipients. */
 export const enter = ({ addresses, addressOf }: ChannelFixture, count: number) => {
   const all = Array.from({ length: count }, (_, index) => addressOf(index))
   const lines = Array.from({ length: Math.ceil(count / perLine) }, (_, line) =>
@@ -209,7 +209,7 @@ export const mailChannel: ChannelFixture = {
       ...{ price_li: 10, available_li, credit_li: 0, quota: 2000, used_today: 500 },
     }),
   }),
-  // What is left of the day's quota.
+  // The rest of the day's quota.
   loaded: () => expect.element(page.getByText('1,500')).toBeVisible(),
   choose: async () => {
     await pick('模板', '月度')

@@ -7,7 +7,7 @@ import { button, click, later, link, visible } from './onPage'
 import { enter, type Fate, mailChannel, openSending, sendingPlatform, smsChannel } from './sending.fixture'
 import { violations, withoutLandmarks } from './violations'
 
-// Nothing is kept of an operator who is not known.
+// Nothing is kept without a known operator.
 vi.mock(import('@/platform/windowSession'), async (original) => ({
   ...(await original()),
   ownHash: () => 'mine',
@@ -19,7 +19,7 @@ const keptIds = async () => (await journal.load(() => false)).map(({ header }) =
 
 beforeEach(() => journal.clear())
 
-/** What a browser does when a page is reloaded or crashes: it releases the page's locks. */
+/** As when a page is reloaded or crashes: the browser releases the page's locks. */
 const loadAnew = async () => {
   await cleanup()
   const { held = [] } = await navigator.locks.query()
@@ -42,7 +42,7 @@ describe.each([
   const accepted = (count: number) =>
     page.getByText(new RegExp(`已受理 ${count.toLocaleString('en')} ${unit}`))
 
-  /** Everything for three but the last word. */
+  /** Everything for three recipients except the final confirmation. */
   const fillIn = async () => {
     await choose()
     await addresses().fill(entered)
@@ -91,12 +91,12 @@ describe.each([
     const { sent } = await open(() => refusal(30001, '账户余额不足'))
     await fillIn()
     await confirm('3').click()
-    // Said by a toast, and where it happened.
+    // Shown in a toast, and where it happened.
     await button('关闭提示').click()
     await visible('账户余额不足')
     await button('返回修改').click()
     await expect.element(addresses()).toHaveValue(entered)
-    // Once more is another intent.
+    // Sending once more is a new intent.
     await click(button('发送给 3 人…'), confirm('3'), button('关闭提示'))
     await visible('账户余额不足')
     expect(new Set(sent.map(({ request_id }) => request_id)).size).toBe(2)
@@ -138,7 +138,7 @@ describe.each([
     await click(button(`发送给 ${total.toLocaleString('en')} 人…`), confirm(total.toLocaleString('en')))
     await expect.poll(() => sent.length).toBe(2)
     const [first] = sent
-    // Whom the first was sent to is forgotten.
+    // The first recipients are forgotten.
     await expect.poll(keptIds).not.toContain(first?.request_id)
     expect(await keptIds()).toHaveLength(3)
 

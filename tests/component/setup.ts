@@ -9,10 +9,10 @@ import { watchPreference } from '@/shell/contract/watchPreference'
 import { consoleMessages } from './consoleMessages'
 import { morning } from './morning'
 
-/** Tests answer what they need, which no declaration says; what is watched has tests of its own. */
+/** Tests answer only what they need, which does not match the declarations. Watching answers has its own tests. */
 beforeAll(() => watchPreference.write('off'))
 
-/** The pointer is where the file before left it, and what it stands on would be fetched, lit up or explained here. */
+/** The pointer is still where the last file left it. Whatever is under it would be prefetched, highlighted or explained here. */
 beforeAll(() => cdp().send('Input.dispatchMouseEvent', { type: 'mouseMoved', x: -10, y: -10 }))
 
 const emptyBrowser = () => {
@@ -29,7 +29,7 @@ beforeEach(async () => {
   emptyBrowser()
 })
 
-/** What a test has replaced goes back, once the page that uses it is gone. */
+/** Restores what a test has replaced, once the page that uses it is gone. */
 afterEach(async () => {
   vi.useRealTimers()
   await cleanup()

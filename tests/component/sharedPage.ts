@@ -8,8 +8,8 @@ import * as preferences from '@/theme/preferences'
 import { usePublicStyles } from './publicStyles'
 
 /*
- * Test files share a page, and the modules in it. Each test leaves the page as it found it; what cannot be undone fails the
- * file that did it.
+ * Test files share a page and its modules. Each test leaves the page as it found it; anything that cannot be undone fails the
+ * file responsible.
  */
 const root = document.documentElement
 const attributes = new Map(root.getAttributeNames().map((name) => [name, root.getAttribute(name) ?? '']))

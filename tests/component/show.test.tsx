@@ -46,7 +46,7 @@ const tradeDetail: RaRecord = {
   ],
 }
 
-/** The trade as its row in the list: without the parts that travel with the detail alone. */
+/** The trade as in its list row: without the parts that only the detail has. */
 const { refunds: _, notify_logs: __, ...tradeRow } = tradeDetail
 
 const merchantRow: RaRecord = {

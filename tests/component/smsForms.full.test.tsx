@@ -32,7 +32,7 @@ interface Opening extends Pick<Around, 'locale' | 'at'> {
   readonly refused?: PlatformError
 }
 
-/** The form of a record, or of a new one when the address says so; gives what was saved, and by which button. */
+/** The form of a record, or of a new one if the address says so; returns what was saved, and with which button. */
 const open = async (resource: Resource, { record, refused, ...around }: Opening = {}) => {
   const saved = vi.fn<(data: object, button: unknown) => void>()
   const save = async (_: string, { data, meta }: { data: object; meta?: { button?: number } }) => {
@@ -71,7 +71,7 @@ test('a template tells while it is typed what is wrong, leads there, and goes on
   await absent('请修改模板内容')
 
   await page.getByRole('combobox', { name: '关联签名' }).click()
-  // The one for codes alone does not fit a notice.
+  // A signature only for codes does not fit a notice.
   expect(texts(page.getByRole('option'))).toEqual(['青禾软件'])
   await click(page.getByRole('option'), button('存为草稿'))
   await expect.poll(saved).toMatchObject([{ content: '您的订单已发出，详情在此', variables: [], button: 0 }])

@@ -10,7 +10,7 @@ export interface Kept {
   readonly [name: string]: unknown
 }
 
-/** What the platform keeps of a view of shops that are paused, largest first. */
+/** A view of paused shops, largest first, as the platform keeps it. */
 export const paused: Kept = {
   view_id: 1,
   area: 'shop',
@@ -71,7 +71,7 @@ export const platformWithoutViews = async () => {
   return calls
 }
 
-/** The default views as `/user/info` gives them. */
+/** The default views, as in `/user/info`. */
 export const openingWith = (view: Kept) => ({ default_views: { [view.area]: view } })
 
 export const noMorePlatform = () => vi.unstubAllGlobals()

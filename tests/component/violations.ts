@@ -1,22 +1,22 @@
 import axe from 'axe-core'
 import { expect } from 'vitest'
 
-/** A dialog or a part of a page lies outside of the landmarks that the frame has around it. */
+/** Dialogs and parts of a page are tested outside the frame's landmarks. */
 export const withoutLandmarks: axe.RuleObject = { region: { enabled: false } }
 
-/** Colours know no language: in a second one they need not be looked at again, which takes longer than all the rest. */
+/** Colours do not depend on the language. Skipping them in a second one saves more time than all other rules take. */
 export const withoutColours: axe.RuleObject = { 'color-contrast': { enabled: false } }
 
-/** What fades in has no full contrast yet; what goes on for more than a second is not waited for. */
+/** Fading elements have not reached full contrast yet. Animations longer than a second are not waited for. */
 const moving = () =>
   document.getAnimations().filter(({ effect }) => Number(effect?.getComputedTiming().endTime) <= 1000)
 
 /**
- * What axe finds fault with, a line each: the rule and the element. Only that is made up, without a way to every element
- * that was looked at, which takes as long as looking.
+ * Axe's findings, one line each: the rule and the element. Only these are computed. Selectors for every element that was checked
+ * would take as long as the check itself.
  *
- * @param where the document unless told
- * @param rules those to be left out, or that are off by default
+ * @param where the document by default
+ * @param rules to turn off, or to turn on if they are off by default
  */
 export const violations = async (
   where: axe.ElementContext = document,

@@ -1,4 +1,4 @@
-/** The addresses that the page would have left for, in a new document; a test clears what it looks at. */
+/** The addresses that the page would have gone to, in a new document. A test clears it before use. */
 export const visited: string[] = []
 
 /** Whether the browser would ask before the window is left. */

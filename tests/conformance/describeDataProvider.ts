@@ -2,19 +2,18 @@ import type { DataProvider, RaRecord } from 'react-admin'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { records, type Template } from './templates'
 
-/** A data provider over the 25 records, and where the contract lets it differ from the others. */
+/** A data provider over the 25 records, and how it may differ from others within the contract. */
 export interface Subject {
   readonly provider: DataProvider
   /** react-admin's name of the area. */
   readonly resource: string
   /**
-   * What getMany does about an id that is not there. react-admin matches what comes back by id, so a provider may leave
-   * it out; it may also refuse.
+   * What getMany does about an unknown id. react-admin matches results by id, so a provider may leave it out; it may also refuse.
    */
   readonly missingInMany: 'left out' | 'rejected'
-  /** Whether a request can be given up; react-admin passes a signal only to a provider that says so. */
+  /** Whether a request can be aborted. react-admin only passes a signal to a provider that says so. */
   readonly aborts: boolean
-  /** Whether a save on top of somebody else's is refused; a plain REST store knows no versions. */
+  /** Whether it refuses to overwrite somebody else's save. A plain REST store has no versions. */
   readonly versions: boolean
   stop(): Promise<void>
 }
@@ -64,7 +63,7 @@ export function describeDataProvider(name: string, make: () => Promise<Subject>)
     const list = (page: number, perPage: number, filter: object = {}, by: object = sort) =>
       provider.getList(resource, { pagination: { page, perPage }, sort: { ...sort, ...by }, filter })
     const total = async () => (await list(1, 10)).total
-    /** A record of a test's own, taken away again by `drop`. */
+    /** A record for one test, removed again by `drop`. */
     const add = async (change: Partial<Template> = {}): Promise<RaRecord> => {
       const data = {
         template_name: 'made',
@@ -264,7 +263,7 @@ export function describeDataProvider(name: string, make: () => Promise<Subject>)
         provider.getManyReference(resource, { ...sorted, target: 'mail_type', id: 'BATCH' }),
       ].map(outcome)
       controller.abort()
-      // react-admin passes over exactly this error in silence.
+      // This is the only error that react-admin ignores.
       for (const error of await Promise.all(waiting)) expect(error).toMatchObject({ name: 'AbortError' })
     })
 

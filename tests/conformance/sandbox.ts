@@ -16,9 +16,9 @@ const onlyTemplates: Collected = { declarations: [templates], seeds: { [template
 /**
  * The reference platform behind this process's `fetch`, and the first partner signed in.
  *
- * @param collected its areas; the 25 templates without it
- * @param open opens the store; an empty one without it
- * @returns what ends it
+ * @param collected its areas; by default the 25 templates
+ * @param open opens the store; by default an empty one
+ * @returns a function that ends it
  */
 export async function startSandbox(
   collected: Collected = onlyTemplates,

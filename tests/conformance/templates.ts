@@ -13,7 +13,7 @@ import {
   timestamp,
 } from '@/declaration'
 
-/** An area that uses every feature of a data provider: e-mail templates, made for these tests alone. */
+/** An area that uses every feature of a data provider: e-mail templates, only for these tests. */
 export const templates = defineResource({
   name: 'conformanceTemplate',
   path: '/conformance/template',
@@ -76,7 +76,7 @@ export type Template = RecordOf<typeof templates>
 /** The same area, served by a REST service. */
 export const templatesByRest: Resource = { ...templates, rest: '/rest/conformanceTemplate' }
 
-/** The same 25 records on every side; every sort has one order only. */
+/** The same 25 records everywhere; every sort has exactly one order. */
 export const records: readonly Template[] = Array.from({ length: 25 }, (_, index) => ({
   template_id: `T${String(10_000_000 + index)}`,
   template_name: `template ${String.fromCharCode(97 + ((index * 7) % 25))}`,

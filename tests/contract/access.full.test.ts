@@ -14,7 +14,7 @@ import { shopInAddress } from './operator'
 
 const { declarations, rules } = collect()
 
-/** Whether a call is for the demonstration accounts alone: it answers nobody else. */
+/** Whether a call is only for the demonstration accounts: it answers nobody else. */
 const isDemonstration = (path: string): boolean =>
   /^\/(article|transaction|demo|routes|roles?|search|uploads?)\b/.test(path) ||
   declarations.some((area) => isReserved(area, rules[area.name]) && path.startsWith(`/rest/${area.name}`))
@@ -30,7 +30,7 @@ const doors: Readonly<Record<string, string>> = {
   'POST /user/findpwd/updatewd': 'asks for the code that was sent',
 }
 
-/** What all tables hold, a digest each: whatever a call changes shows in one of them. */
+/** A digest of each table's content. Any change by a call shows in one of them. */
 async function contentsOf(store: Store): Promise<Record<string, string>> {
   const tables = await store.query<{ name: string }>(
     `select format('%I.%I', table_schema, table_name) as name from information_schema.tables
@@ -52,7 +52,7 @@ interface Mounted {
   readonly path: string
 }
 
-/** Who may call what (OWASP ASVS 5.0, 3.5 and 8.3): of every call that the platform has, as it is mounted, none by hand. */
+/** Who may call what (OWASP ASVS 5.0, 3.5 and 8.3), for every mounted call of the platform. None is listed by hand. */
 describe(`access to every call: ${oneWay.name}`, () => {
   let running: Running
   let token = ''
@@ -98,7 +98,7 @@ describe(`access to every call: ${oneWay.name}`, () => {
   const form = { 'content-type': 'application/x-www-form-urlencoded', origin: 'https://evil.example' }
   const plain = { 'content-type': 'text/plain' }
   const cookie = () => ({ cookie: `Admin-Token=${token}` })
-  /** What a browser can be made to send by a foreign page, with the operator's cookie on it, and what a careless client sends. */
+  /** Requests that a foreign page can make a browser send, with the operator's cookie, and those of a careless client. */
   const withoutToken: readonly [
     what: string,
     headers: () => HeadersInit,
@@ -161,7 +161,7 @@ describe(`access to every call: ${oneWay.name}`, () => {
     const key = new URLSearchParams(resource.key.map((name) => [name, String(record[name])]))
     return { query: `?${key}`, id: encodeURIComponent(idOf(resource.key, record)) }
   }
-  /** The key of a shop, as both of its calls name it. */
+  /** The key of a shop, in the form that both of its calls take. */
   const shop = async () => {
     const { data } = await running.get('/user/merchantlist?limit=1', token)
     const [first = {}] = (data as { items: Record<string, string>[] }).items
@@ -174,7 +174,7 @@ describe(`access to every call: ${oneWay.name}`, () => {
     )
     return entry ?? expect.fail('nothing has been done yet')
   }
-  /** What declared reads want to know, with answers that the samples have. */
+  /** The parameters of declared reads, with values that match samples. */
   const asked: Readonly<Record<string, () => Promise<string>>> = {
     '/user/requestresult': async () => 'request_id=never-sent',
     '/user/eventlist': shop,
@@ -220,7 +220,7 @@ describe(`access to every call: ${oneWay.name}`, () => {
       },
       [['admin', ['returnAddress.*']]],
     )
-    // The call after it finds it.
+    // So that the call after it finds it.
     await running.post('/user/logout', {})
   }
   /** The address of a read that finds something. */
@@ -237,7 +237,7 @@ describe(`access to every call: ${oneWay.name}`, () => {
   }
 
   it('no read changes anything; that somebody was here, or has opened an announcement, is all that is ever written down', async () => {
-    // Of approvals there are no samples: somebody has asked.
+    // There are no samples of approvals, so ask for one.
     const [found] = await running.store.query<{ trade_no: string }>(
       `select trade_no from area.trade where partner_id = 100238 and trade_state = 'SUCCESS' and refundable_fee >= 60000
          and pay_time > $1 and mch_id <> '1900009907' order by trade_no limit 1`,
@@ -252,7 +252,7 @@ describe(`access to every call: ${oneWay.name}`, () => {
     const sweep = async () => {
       for (const address of addresses) {
         const { status, code } = await send(address, { headers: { 'x-token': token } })
-        // It did what it is there for.
+        // The call does its job.
         expect([address, status, code ?? 0]).toEqual([address, 200, 0])
         const asIfToWrite = `${address.includes('?') ? '&' : '?'}ids=1&action=remove&status=DISABLED&save=1`
         await send(address + asIfToWrite, { headers: { 'x-token': token } })

@@ -6,7 +6,7 @@ import { riskContract } from './accounts/risk'
 import { rolesContract } from './accounts/roles'
 import { type Running, ways } from './harness'
 
-// One way for each kind of store; that calls travel alike however the platform runs is tested with the sessions.
+// One way for each kind of store. The sessions' tests check that calls travel alike however the platform runs.
 const chosen = ways.filter(({ name }) =>
   ['the HTTP server, in memory', 'the interceptor, on a PostgreSQL server'].includes(name),
 )
@@ -19,7 +19,7 @@ describe.each(chosen)('accounts: $name', (way) => {
   })
   afterAll(() => running?.stop())
 
-  // Counters and pauses of the test before are over.
+  // Expires counters and pauses of the test before.
   beforeEach(() => {
     running.clock.now += 2 * day
   })
@@ -29,7 +29,7 @@ describe.each(chosen)('accounts: $name', (way) => {
   codesContract(() => running)
   riskContract(() => running)
 
-  // Only a server knows who is at the other end.
+  // Only a server knows the caller's address.
   if (!way.name.startsWith('the HTTP server')) return
   it('sends 20 codes an hour to whoever asks from one address, whatever the caller says of it', async () => {
     const send = async (forwarded: string) => {

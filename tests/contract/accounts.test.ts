@@ -16,7 +16,7 @@ function contract(way: Way) {
   })
   afterAll(() => running.stop())
   beforeEach(() => {
-    // Counters and sessions of the test before are over.
+    // Expires counters and sessions of the test before.
     running.clock.now += 24 * hour
   })
 
@@ -92,7 +92,7 @@ function contract(way: Way) {
 
     it('takes no right password for a guess, however many give it at the same time', async () => {
       for (let i = 0; i < 3; i++) await login('demo_agent', 'wrong-one')
-      // After three wrong ones a right one has to be confirmed, and takes nothing back but itself.
+      // After three wrong passwords, a right one has to be confirmed, and only uncounts itself.
       const answers = await Promise.all(Array.from({ length: 12 }, () => login('demo_agent', 'demo123456')))
       expect(answers.map(({ code }) => code)).toEqual(Array.from({ length: 12 }, () => 60210))
       expect((await login('demo_agent', 'wrong-one')).code).toBe(60204)

@@ -10,7 +10,7 @@ export interface Answer {
 }
 
 /**
- * What a call answered, as its declaration says that it is.
+ * The data of an answer, typed as its declaration says.
  *
  * @throws Error when the call was refused
  */
@@ -26,7 +26,7 @@ export async function answerOf(response: Response): Promise<Answer> {
 }
 
 /**
- * Asks a platform that runs in this process, and gives the body of the answer: its envelope, but for the REST form.
+ * Calls a platform in this process and returns the body: the envelope, except for the REST form.
  *
  * @param path below /api
  */
@@ -46,7 +46,7 @@ export async function askPlatform<T = Omit<Answer, 'status'>>(
   return { status: response.status, answer: await response.json() }
 }
 
-/** Signs in to a platform that runs in this process, and gives the token. */
+/** Signs in to a platform that runs in this process, and returns the token. */
 export async function signInTo(
   platform: Pick<Platform, 'fetch'>,
   username = 'demo_partner',

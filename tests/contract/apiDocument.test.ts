@@ -9,7 +9,7 @@ import { Operator, shopInAddress } from './operator'
 const { declarations, document: info } = collect()
 const document = openApiOf(declarations, info)
 
-/** The calls that belong to no area answer as the document says. */
+/** Calls outside of areas answer as the document says. */
 describe('the API document', () => {
   const at = new Operator()
   const { get, post, list } = at

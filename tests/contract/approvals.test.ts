@@ -45,16 +45,16 @@ describe('approval by a second person', () => {
   const refundOrder = (trade_no: string) => ({ area: 'trade', action: 'refund', body: refundOf(trade_no) })
   const granted = (count: number) =>
     till
-      // A shop that was closed is refused by itself.
+      // A closed shop is refused anyway.
       .stored(merchant, { grant_status: 'GRANTED', error_message: { lacks: ['店铺已关闭'] } })
       .then((shops) => shops.slice(0, count).map(shopKey))
 
-  /** A body that needs approval, of each call that may; and the area whose records it would change. */
+  /** For each call that may need approval: a body that does, and the area whose records it would change. */
   const needing: Readonly<Record<string, () => Promise<readonly [call: string, body: JsonObject]>>> = {
     'trade.refund': async () => ['refundtrade', refundOf(await largeTrade())],
     'refund.retry': async () => {
       const trade_no = await largeTrade()
-      // The channel refuses an amount that ends in these digits at first.
+      // At first, the channel refuses amounts that end in these digits.
       await answered(till.refund(trade_no, large + 44))
       await till.pass(120)
       const [failed] = (await till.refundsOf(trade_no)).items

@@ -11,17 +11,20 @@ import { type Running, spreadWays, type Way, ways } from './harness'
 
 const { declarations, rules } = collect()
 
-/** Whether an area's rows are those of a query, which has no pages on a disk to be counted by an index. */
+/** Whether an area's rows come from a query, which has no pages on disk to count by an index. */
 const isView = (area: string) => isRecord(rules[area]) && 'view' in rules[area]
 
-/** Whether each account sees records of its own, so that no sample is everybody's; such an area has tests of its own. */
+/** Whether each account sees its own records, so that no sample is visible to everybody. Such an area has its own tests. */
 const isPersonal = (area: string) => isRecord(rules[area]) && 'seen' in rules[area]
 
-/** Areas with lists, forms, calls and the REST form among them: what travels and is kept otherwise shows in these. */
+/** Areas with lists, forms, calls and the REST form: differences between ways of running would show in these. */
 const everywhere = ['merchant', 'trade', 'article', 'emailTemplate']
-/** Where every area is looked at. */
+/** The way of running on which every area is tested. */
 const wholly = 'the HTTP server, in memory'
-/** Areas besides whose statements the server store should not see for the first time in use: many rows at once, lists and amounts in JSON. */
+/**
+ * More areas for the server store, whose statements should not run there for the first time in production: many rows at once,
+ * lists and amounts in JSON.
+ */
 const onServer = ['sms', 'complaint', 'transaction']
 
 if (isFullRun)
@@ -64,7 +67,7 @@ describe.each(waysLookedAt)('areas: $name', (way) => {
       readingContract(area)
       savingContract(area)
       actingContract(area)
-      // What these have saved is looked through by the clock before the next area's records refer to it.
+      // Runs the jobs on saved records before the next area's records refer to them.
       afterAll(() => running.runDueJobs())
     })
 

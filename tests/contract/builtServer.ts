@@ -11,10 +11,10 @@ import { project } from './developing'
 export interface Started {
   /** Everything it has printed. */
   output(): string
-  /** The address, when it has said that it is ready; else the end came first. */
+  /** The address, once the server says that it is ready. Rejects if it ends before that. */
   readonly ready: Promise<string>
   readonly ended: Promise<number | null>
-  /** When it has printed this. */
+  /** Resolves once it has printed this. */
   says(text: string): Promise<void>
   kill(signal: NodeJS.Signals): void
 }
@@ -96,7 +96,7 @@ function start(script: string, cwd: string, env: Record<string, string>): [Child
     child.stderr.on('data', read)
     child.once('exit', (code) => reject(new Error(`ended with ${code}: ${output}`)))
   })
-  // Who only waits for the end does not wait for readiness.
+  // Callers that only wait for the end do not handle this rejection.
   ready.catch(() => undefined)
   const says = (text: string) => vi.waitFor(() => expect(output).toContain(text), { timeout: 60_000 })
   return [child, { output: () => output, ready, ended, says, kill: (signal) => child.kill(signal) }]

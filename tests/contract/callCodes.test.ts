@@ -33,7 +33,7 @@ describe('codes of calls', () => {
   const days = (begin: string, end: string) => get(`feestat?group=DAY&begin_date=${begin}&end_date=${end}`)
   const remind = async (of: Condition = expired) =>
     post('sendrenewremind', { ...(await shop(of)), request_id: newRequestId() })
-  /** Gives a column another value for one call alone. */
+  /** Changes a column for the duration of one call. */
   const during = async (
     [column, value, usual]: readonly [column: string, value: string, usual: string],
     ask: () => Promise<Refused>,
@@ -45,7 +45,7 @@ describe('codes of calls', () => {
   }
   const reviewing = (ask: () => Promise<Answer>) =>
     during(['platform.partner set status', 'REVIEWING', 'NORMAL'], ask)
-  /** The partner's money as the ledger never wrote it; what the entries say comes back with the next look. */
+  /** Sets the partner's balance behind the ledger's back; the next look restores what the entries say. */
   const poor = async (balance_li: number, ask: () => Promise<Answer>) => {
     await at.query('delete from partner_wallet where partner_id = $1')
     await at.query('insert into partner_wallet values ($1, $2::bigint, 0, 0, 200000, 9999999, 0)', balance_li)
@@ -57,7 +57,7 @@ describe('codes of calls', () => {
     post(`updateeventlist?${shopInAddress(await shop(of))}`, { topic_list })
   const agentPay = async () =>
     post('saveagentpay', { ...(await shop(granted)), is_enable: true, month_limit_li: 0 })
-  /** The refusal of a push in a batch, as a call of its own would say it. */
+  /** A push's refusal within a batch, in the form of a single call's. */
   const repush = async (where: string) => {
     const [one] = await at.query<{ message_id: string }>(
       `select message_id from area."pushLog" where partner_id = $1 and ${where} limit 1`,

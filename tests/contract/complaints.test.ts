@@ -4,7 +4,7 @@ import { describe, expect, it, test } from 'vitest'
 import { isFullRun } from '../scope'
 import { Desk, lastOf } from './complaints/desk'
 
-/** Complaints as they are listed, opened and answered (resources/README.md#complaints). */
+/** Listing, opening and answering complaints (resources/README.md#complaints). */
 describe('complaints', () => {
   const desk = new Desk()
 
@@ -12,7 +12,7 @@ describe('complaints', () => {
     const list = (params: Record<string, string> = {}) =>
       desk.list<Complaint>(`complaintlist?${new URLSearchParams({ limit: '100', ...params })}`)
 
-    // That each figure counts the records it declares is tested for every area, its order in the unit tests of complaints.
+    // Other tests cover what each figure counts (every area) and the order (unit tests of complaints).
     it('has figures that are the totals of its filters', async () => {
       const { total, summary } = await list()
       expect((await list({ complaint_state: 'PENDING' })).total).toBe(summary.pending)

@@ -27,7 +27,7 @@ type Ask = (call: string, query?: Record<string, string>) => Promise<Record<stri
 
 const pathOf = (call: string) => call.slice(call.indexOf(' ') + 1)
 
-/** The pages of a list in each order that it may be asked for, and the first records of each. */
+/** The pages of a list in each possible order, and the first records of each. */
 async function* answersOf(resource: Resource, ask: Ask): AsyncGenerator<SeenAnswer> {
   const { list, detail, key } = resource
   for (const field of list.sortable)
@@ -43,7 +43,7 @@ async function* answersOf(resource: Resource, ask: Ask): AsyncGenerator<SeenAnsw
     }
 }
 
-/** The calls of an area or a page that can be made without anything. */
+/** The calls of an area or a page that need no parameters. */
 const reads = ({ endpoints = {} }: Pick<Resource, 'endpoints'>) =>
   Object.values(endpoints).filter(
     ({ call, query = {} }) =>
@@ -65,7 +65,7 @@ it.each([
   for (const whole of declarations) {
     const resource = narrowed(whole, readPermissions(permissions))
     if (!resource || resource.rest) continue
-    // What only some accounts are offered, such as the demo's areas, is in the menus and not in the permissions.
+    // Some areas, such as the demo's, are only offered to some accounts. That is in the menus, not in the permissions.
     if ((await running.get(pathOf(resource.list.call), token)).code === noPermission) continue
     for await (const answer of answersOf(resource, ask)) {
       seen += 1

@@ -5,7 +5,7 @@ import { Operator } from './operator'
 
 type Figures = RecordOfFields<(typeof endpoints)['figures']['answer']>
 
-/** The dashboard tells nothing of its own: each figure is what the list behind it says. */
+/** The dashboard has no data of its own: each figure is what its list says. */
 describe('dashboard', () => {
   const at = new Operator()
   let board: Figures
@@ -69,7 +69,7 @@ describe('dashboard', () => {
     }
   })
 
-  // That each leads to a list of just these is tested in dashboardLinks.test.ts.
+  // See dashboardLinks.test.ts for the lists that they lead to.
   test('has a thing to do of every kind', () => {
     expect(board.todos.map(({ type }) => type)).toEqual(
       expect.arrayContaining([

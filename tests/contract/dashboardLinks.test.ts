@@ -22,7 +22,7 @@ interface Page {
 
 const { declarations } = collect()
 
-/** Amounts are told by a figure below their list, and counted in its smallest unit. */
+/** Amounts come from a figure below their list, in its smallest unit. */
 const amounts: { readonly [card: string]: (page: Page, board: Figures) => readonly unknown[] } = {
   consumption: ({ summary }, { cards }) => [cards.today_consume_li, -(summary.expense_li ?? 0)],
   payments: ({ summary, total }, { cards }) => [
@@ -68,7 +68,7 @@ describe.each(variants(sizes))('where the figures lead, %s samples', (size, open
       const area = declarations.find((one) => one.path === path)
       return area && narrowed(area, roleOf(role).permissions)
     }
-    /** The list that an address opens, asked as the console asks for it. */
+    /** The list at an address, requested as the console does. */
     const listAt = async (address: string): Promise<Page | undefined> => {
       const { pathname, search } = new URL(address, 'http://console.test')
       const area = areaAt(pathname)

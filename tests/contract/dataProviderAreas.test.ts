@@ -11,7 +11,7 @@ import { rounds } from '../scope'
 import { openSeeded } from '../stores/seeded'
 
 const collected = collect()
-/** Of an area whose records each account sees for itself there are no samples. */
+/** There are no samples for an area where each account has its own records. */
 const isPersonal = (rules: unknown) => isRecord(rules) && 'seen' in rules
 const areas = collected.declarations.filter(
   ({ name, menu }) => !menu.onlySent && !isPersonal(collected.rules[name]),
@@ -27,7 +27,7 @@ afterAll(() => stop())
 const firstOf = (name: string, perPage: number, field = '') =>
   provider.getList(name, { pagination: { page: 1, perPage }, sort: { field, order: 'ASC' }, filter: {} })
 
-/** What a value may be besides those of an area: made once, for making a `fc.string()` costs more than 100 draws of it. */
+/** Other possible values. Made once, because making a `fc.string()` costs more than 100 draws of it. */
 const anyValue = fc.oneof(
   fc.string(),
   fc.string({ unit: 'binary' }),
@@ -35,7 +35,7 @@ const anyValue = fc.oneof(
   fc.jsonValue({ maxDepth: 1 }),
 )
 
-/** What somebody could write into an address of an area: half of it sensible. */
+/** Addresses of an area that somebody might type, half of them sensible. */
 const addresses = (area: Resource) => {
   const params = filtersOf(area).flatMap((filter) => filter.params)
   const values = Object.values(area.fields).flatMap((field) =>
@@ -72,7 +72,7 @@ describe.each(lookedAtNow(areas, collected.rules).map((area): [string, Resource]
       await fc.assert(
         fc.asyncProperty(addresses(area), async (asked) => {
           const answer = await provider.getList(name, asked as object).catch((error: unknown) => error)
-          // The one thing that only the platform knows: a period that is too long, or ends before it begins.
+          // The one thing that only the platform can reject: a period that is too long, or ends before it begins.
           const asksForPeriod = 'begin_date' in asked.filter || 'end_date' in asked.filter
           if (asksForPeriod && answer instanceof PlatformError) expect([10001, 10009]).toContain(answer.code)
           else expect(answer).not.toBeInstanceOf(Error)
@@ -82,7 +82,7 @@ describe.each(lookedAtNow(areas, collected.rules).map((area): [string, Resource]
     })
 
     it('find each record of a page again by its id', async () => {
-      // Opening one may be written down in it: that it was read.
+      // Opening a record may mark it as read.
       await provider.getMany(name, { ids: (await first(3)).data.map(({ id }) => id) })
       const { data } = await first(3)
       expect(data.length).toBeGreaterThan(0)
@@ -110,7 +110,7 @@ describe.each(lookedAtNow(areas, collected.rules).map((area): [string, Resource]
 describe.runIf(onlyArea === undefined)('an action over the platform', () => {
   it('clears grants in one call, says which it refused and why, and the records are so afterwards', async () => {
     const name = 'merchant/merchant'
-    // A second person must agree to more.
+    // More would need a second person.
     const { data: records } = await firstOf(name, 19, 'create_time')
     const missing = { ...records[0], id: String(records[0]?.id).replace(/.$/, '§') }
     const { data } = await provider.act(name, { action: 'clearGrant', records: [...records, missing] })

@@ -9,7 +9,7 @@ const place = resourceName(templates)
 const remove = templates.actions?.remove
 const [record] = records
 
-/** A data provider against the real platform, over a line that can lose what it carries. */
+/** A data provider with the real platform, over a connection that can lose messages. */
 describe.each([
   { name: 'the platform’s calls', area: templates },
   { name: 'a REST service', area: templatesByRest },
@@ -24,7 +24,7 @@ describe.each([
   afterEach(() => void vi.stubGlobal('fetch', fetched))
   afterAll(() => stop())
 
-  /** The next write is lost on its way there, or its answer on the way back. */
+  /** Loses the next write on its way to the platform, or its answer on the way back. */
   const lose = (lost: 'call' | 'answer') =>
     vi.stubGlobal('fetch', async (...asked: Parameters<typeof fetch>) => {
       if (asked[1]?.method !== 'POST') return fetched(...asked)

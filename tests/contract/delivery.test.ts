@@ -5,8 +5,8 @@ import { type Answer, dataOf } from './answers'
 import { newRequestId, oneWay, type Running } from './harness'
 
 /*
- * Areas that come while the platform runs: somebody writes a declaration, another one agrees to it, and its calls, records and
- * permissions are there, for the partner that published it; an earlier version is put back with one call.
+ * Areas published while the platform runs: somebody writes a declaration, another person approves it, and its calls, records and
+ * permissions are there for the partner that published it. One call restores an earlier version.
  */
 
 describe('a declaration that is published while the platform runs', () => {

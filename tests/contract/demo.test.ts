@@ -174,7 +174,7 @@ function contract(way: Way) {
         return (await answer.json()).code
       }
       expect(await upload(partner)).toBe(10003)
-      // Refused for what is in it alone.
+      // Refused only for its content.
       expect(await upload(admin)).toBe(44002)
     },
   )

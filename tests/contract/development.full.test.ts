@@ -33,7 +33,7 @@ function copyOf(paths: readonly string[]) {
   }
 }
 
-/** Vite's development server over a folder, and what it says. */
+/** Vite's development server on a folder, and its output. */
 async function develop(root: string, openStore: () => Promise<Store>) {
   const errors: string[] = []
   const { server, url } = await startDevelopment(
@@ -48,7 +48,7 @@ async function develop(root: string, openStore: () => Promise<Store>) {
   const send = vi.spyOn(server.ws, 'send')
   return {
     errors,
-    /** What the open pages were sent. */
+    /** The messages sent to open pages. */
     sent: () => send.mock.calls.map(([payload]): unknown => payload),
     get: async (path: string) => answerOf(await fetch(`${url}/api${path}`)),
     /** When Vite last took notice of a change of this file. */
@@ -58,13 +58,13 @@ async function develop(root: string, openStore: () => Promise<Store>) {
   }
 }
 
-/** Areas of which one tells the rules that were found, and what is kept. */
+/** Areas; a call of one returns the rules that were found, and a kept value. */
 const probing = (kept: string) =>
   `import type { Collected } from '../collect'
    export const areasOf = ({ rules }: Collected) => [{ name: 'probe', routes: [{
      call: 'GET /probe', access: 'public', answer: async ({ sql }) => ({ rules, kept: ${kept} }) }] }]`
 
-/** A copy with one area, of which a call tells the rules that were found and what is in a table. */
+/** A copy with one area, whose call returns the rules that were found and the content of a table. */
 function probed() {
   const copy = copyOf([
     'mock',
@@ -131,7 +131,7 @@ it('takes edits of what declarations are made with, also one met half done', lim
   write(catalogue, read(catalogue).replace('非法令牌', '令牌不对'))
   await vi.waitFor(async () => expect(await said()).toBe('令牌不对'), soon)
 
-  // A file that is being written: nothing is in it yet, and while it is evaluated the rest arrives.
+  // A file that is being written: it is still empty, and the rest arrives while it is evaluated.
   const path = 'resources/terms/review.ts'
   const whole = read(path)
   const [met, arrived] = [deferred(), deferred()]
@@ -162,7 +162,7 @@ it('says what is wrong with a declaration everywhere, and goes on when it is men
   const problem = 'trade: list.columns[0] "nonsense" is not a field; declare it in fields or remove it here'
   const line = whole.slice(0, whole.indexOf('columns: [')).split('\n').length
   const placed = `${path}:${line} ${problem}`
-  // Without a call: on saving.
+  // On saving, without any call.
   await vi.waitFor(() => expect(server.errors).toEqual([placed]), soon)
   expect(server.sent()).toContainEqual({ type: 'error', err: expect.objectContaining({ message: placed }) })
   const answers = await Promise.all([server.get('/user/info'), server.get('/paycenter/tradelist')])

@@ -9,7 +9,7 @@ import { project } from './developing'
 const dataDir = mkdtempSync(join(tmpdir(), 'contract-durable-'))
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
 
-/** A process that opens the store and writes until it is killed, saying each row after its commit. */
+/** A process that opens the store and writes until it is killed, printing each row after its commit. */
 const writer = `
   import { createServer } from 'vite'
   const server = await createServer({ root: ${JSON.stringify(project)}, configFile: false, appType: 'custom',
@@ -28,7 +28,7 @@ const writer = `
     process.stdout.write(n + '\\n')
   }`
 
-/** Runs the writer, kills it once it has acknowledged `rows` more rows, and gives the last one. */
+/** Runs the writer, kills it once it has acknowledged `rows` more rows, and returns the last one. */
 const writeAndKill = (rows: number): Promise<number> =>
   new Promise((resolve, reject) => {
     const child = spawn(process.execPath, ['--input-type=module', '--eval', writer], {

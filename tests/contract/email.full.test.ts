@@ -27,17 +27,17 @@ describe('e-mail', () => {
   beforeAll(async () => {
     receipt = (await saved()).template_id
   })
-  /** A template of bulk mail that was reviewed. */
+  /** An approved template of bulk mail. */
   const approvedBulk = async () => {
     const made = await saved({ mail_type: 'BATCH', subject: '夏季上新', content: `<p>新品</p>${goodbye}` })
-    // A day of the reviewers passes in a second.
+    // Reviewers do a day's work in a second.
     at.running.channels.pace = secondsPerDay
     await pass(61)
     at.running.channels.pace = 1
     return made.template_id
   }
   const send = (body: JsonObject) => sending({ template_id: receipt, ...body })
-  /** Sends something, and gives the task that its e-mails belong to. */
+  /** Sends something, and returns the task of its e-mails. */
   const sent = async (body: JsonObject) => {
     const { task_id } = await answered(send(body))
     return { task_id: String(task_id) }
@@ -85,7 +85,7 @@ describe('e-mail', () => {
       'nobody1@example.com': ['FAILED', 'NO_SUCH_ADDRESS'],
       'spam@example.com': ['REJECTED', 'SPAM'],
     })
-    // What does not exist is not written to again.
+    // Nothing is sent to a non-existent address again.
     const again = await answered(send({ rows: [row('nobody1@example.com'), row('reader1@example.com')] }))
     expect(again).toMatchObject({
       accepted: 1,
@@ -224,7 +224,7 @@ describe('e-mail', () => {
       accepted: 1,
       rejected: [{ to_address: 'unsubscribe@example.com', reason: 'UNSUBSCRIBED' }],
     })
-    // What happened to their own order they are still told.
+    // They still get messages about their own order.
     expect(await answered(send({ rows: [row('unsubscribe@example.com')] }))).toMatchObject({ accepted: 1 })
   })
 
@@ -266,7 +266,7 @@ describe('e-mail', () => {
     const remove = async () => batchOf(await post('removeemailtemplate', { ids: [receipt] }))
     expect((await remove()).failed).toMatchObject([{ code: 41005 }])
     await answered(post('cancelemail', task))
-    // What was sent again to a full mailbox is tried to the end.
+    // Retries to a full mailbox run out.
     for (const seconds of [1801, 4 * 3600 + 1, 16 * 3600 + 1]) await pass(seconds)
     expect((await remove()).success).toEqual([String(receipt)])
   })

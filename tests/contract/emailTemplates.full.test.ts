@@ -48,7 +48,7 @@ describe('a template of e-mails', () => {
       (await at.stored(emailTemplate, { template_id }))[0]
     await pass(61)
     expect(await of(fair)).toMatchObject({ status: 'REVIEWING' })
-    // A day of the reviewers passes in a second.
+    // Reviewers do a day's work in a second.
     at.running.channels.pace = secondsPerDay
     await pass(61)
     at.running.channels.pace = 1

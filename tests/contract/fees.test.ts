@@ -18,7 +18,7 @@ import { Operator, partnerId as ownId } from './operator'
 
 const sumOf = (rows: readonly Fee[]): number => rows.reduce((sum, { amount_li }) => sum + amount_li, 0)
 
-/** Every settled entry's balance is the former's and its own amount; gives the last. */
+/** Checks that each settled entry's balance is the previous one plus its own amount. Returns the last. */
 const chainOf = (rows: readonly Fee[]): number => {
   let balance = 0
   for (const row of rows.filter(({ settle_time }) => settle_time !== null)) {
@@ -28,12 +28,12 @@ const chainOf = (rows: readonly Fee[]): number => {
   return balance
 }
 
-/** What the ledger answers, and that it agrees with all that it speaks of. */
+/** The ledger's answers, which must agree with everything they are about. */
 describe('the ledger', () => {
   const at = new Operator()
   const { list } = at
 
-  /** In the order of the chain, what has no place yet at the end. */
+  /** In the order of the chain; entries without a place come last. */
   const rowsOf = (partnerId: number): Promise<Fee[]> =>
     at.running.store.query<Fee>(
       'select * from area.fee where partner_id = $1 order by settle_time nulls last, fee_no',

@@ -27,7 +27,8 @@ describe('a server process with an embedded store whose disk is full', () => {
     const worker = await Worker.at(server)
     expect((await worker.save()).code).toBe(0)
 
-    // `told`: the disk says so, and nothing is tried. `quota`: only the engine finds out, when a table has to grow.
+    // `told`: the disk reports that it is full, so nothing is tried. `quota`: only the engine finds out, when a table has to
+    // grow.
     for (const manner of ['told', 'quota']) {
       writeFileSync(flag, manner)
       await vi.waitFor(async () => expect((await worker.save(undefined, 'y'.repeat(500))).code).not.toBe(0), {
@@ -72,7 +73,7 @@ describe('an embedded store that cannot write its log', () => {
     const writing = vi.spyOn(fs, 'writeSync').mockImplementation(writeAt as typeof fs.writeSync)
     const breaking = store.transaction(async (sql) => {
       await sql.query('insert into entry values (2)')
-      // What comes next is written into a file of 16 MB that is not there yet.
+      // The next write goes to a file of 16 MB that does not exist yet.
       await sql.query('select pg_switch_wal()')
       await sql.query('insert into entry values (3)')
     })

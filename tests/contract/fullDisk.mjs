@@ -1,13 +1,13 @@
 /**
- * Loaded before a program (`node --import`), it makes the program's disk a full one for as long as the file that FULL_DISK
- * names is there: what would make a file longer fails as the system says it, everything else goes on. The file's text is
- * `told` when the disk also says that it is full; a quota, for one, does not.
+ * Loaded before a program (`node --import`), it makes the program's disk look full while the file named by FULL_DISK exists.
+ * Writes that would make a file longer fail with the system's error; everything else works. The file's text is `told` if the disk
+ * should also report that it is full. A quota, for example, does not.
  */
 import fs, { existsSync, readFileSync } from 'node:fs'
 import { syncBuiltinESMExports } from 'node:module'
 
 const flag = process.env.FULL_DISK ?? ''
-/** @type {any} As it is, whatever it is called with. */
+/** @type {any} To replace its functions, whatever their arguments. */
 const system = fs
 const { writeSync, statfsSync } = system
 

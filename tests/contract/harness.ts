@@ -15,7 +15,7 @@ import { openSeeded, passwordRounds, seededFolder, usualStart } from '../stores/
 import { type Answer, answerOf, dataOf } from './answers'
 import { answersWithin, canStartPostgres, startPostgres, type TestServer } from './postgres'
 
-/** A platform that has been started, and the ways to talk to it. */
+/** A running platform, and the ways to talk to it. */
 export interface Running {
   /** The clock in Unix seconds; tests move it by hand. */
   readonly clock: { now: number }
@@ -29,9 +29,9 @@ export interface Running {
   fetch(path: string, init?: RequestInit): Promise<Response>
   get(path: string, token?: string): Promise<Answer>
   post(path: string, body?: JsonObject, token?: string): Promise<Answer>
-  /** Signs in and gives the token. */
+  /** Signs in and returns the token. */
   signIn(username?: string, password?: string): Promise<string>
-  /** Runs the timed work that is due by `clock`; gives the names of what ran. */
+  /** Runs the jobs that are due by `clock`; returns their names. */
   runDueJobs(): Promise<string[]>
   stop(): Promise<void>
 }
@@ -52,7 +52,7 @@ let postgres: Promise<TestServer> | undefined
 // One server for all ways of a test file; each way has a database of its own.
 afterAll(async () => (await postgres)?.stop())
 
-/** Each opens a store that has been seeded; a start finds everything and goes on from there. */
+/** Each opens a seeded store; a start finds everything there and goes on. */
 const stores: Readonly<Record<string, () => Promise<OpenedStore>>> = {
   async 'in memory'() {
     const store = await openSeeded()
@@ -89,7 +89,7 @@ interface Start {
 
 const noConsole = { html: '', routes: new Hono() }
 
-/** What only one of them needs is loaded with it. */
+/** Each carrier only loads what it needs. */
 const carriers: Readonly<Record<string, (start: Start) => Promise<Carrier>>> = {
   async 'the HTTP server'({ store, options }) {
     const platform = await startPlatform({ sql: store, ...options })
@@ -213,10 +213,10 @@ const spread = [
   canStartPostgres() ? 'the interceptor, on a PostgreSQL server' : 'the interceptor, in memory',
 ]
 
-/** Every carrier and every store once, not every pair: how a call travels and how a row is kept know nothing of each other. */
+/** Every carrier and every store once, not every pair: transport and storage are independent of each other. */
 export const spreadWays: readonly Way[] = ways.filter(({ name }) => spread.includes(name))
 
 let requests = 0
 
-/** A request id that nobody has used. */
+/** A new request id. */
 export const newRequestId = (): string => `contract-${process.pid}-${requests++}`

@@ -50,7 +50,7 @@ describe('history', () => {
     const { template_id, title, problem_type, content, version } = one
     return { template_id, title, problem_type, content, version, ...more }
   }
-  /** Posts with the headers by which a caller says what it is doing. */
+  /** Posts with headers in which a caller describes the call. */
   const says = async (headers: Readonly<Record<string, string>>, call: string, body: JsonObject) =>
     answerOf(
       await at.running.fetch(`/user/${call}`, {
@@ -265,7 +265,7 @@ describe('history', () => {
     const log = (query = '', as?: string) => at.list<Operation>(`operationloglist?limit=100${query}`, as)
 
     test('has one row for a save, and one for all calls of a run', async () => {
-      // Nothing orders what is done within a second.
+      // Within a second, nothing defines the order.
       at.clock.now += 1
       const one = await made()
       const other = await made()

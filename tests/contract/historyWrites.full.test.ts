@@ -23,7 +23,7 @@ beforeAll(async () => {
 })
 afterAll(() => running?.stop())
 
-/** Does the timed work that is due, and judges what was noted of it. */
+/** Runs the jobs that are due, and checks their history. */
 const jobs = async (what: string) => {
   const ran = await running.runDueJobs()
   const entries = await witness.ledger.judge(what, { byClock: true })
@@ -33,12 +33,13 @@ const jobs = async (what: string) => {
 
 // By name: a shop's reminder comes before the signatures and templates that it needs, which are removed at their turn.
 const written = lookedAtNow(kept, rules)
-  // A request is made by asking, and approving it acts in another's name as well: tests/unit/platform-areas/approving.full.alone.test.ts.
+  // A request is made by asking, and approving it also acts in another's name:
+  // tests/unit/platform-areas/approving.full.alone.test.ts.
   .filter((resource) => resource.name !== 'approval' && isWritten(resource))
   .toSorted((one, other) => (one.name < other.name ? -1 : 1))
 
 describe.each(written.map((resource) => [resource.name, resource] as const))('%s', (name, resource) => {
-  // Time passes: what waits for it comes to an end, so that what is left can still be acted on.
+  // Time passes, so that pending work ends and the remaining records can still be acted on.
   beforeAll(() => jobs(`jobs before ${name}`))
   historyContract(
     areaOn(resource, () => running),
@@ -63,7 +64,7 @@ describe.runIf(onlyArea === undefined)('timed work', () => {
         operations.set(pass, operation_id)
       }
     }
-    // What is only a log tells of no timed work, so these are fewer than there are jobs.
+    // Logs do not contain jobs, so these are fewer than the jobs.
     expect([...written].sort()).toEqual(
       expect.arrayContaining(['announcement.expire', 'merchant.grant-expired', 'merchant.grant-expiring']),
     )
@@ -87,7 +88,7 @@ describe.runIf(onlyArea === undefined)('the whole history', () => {
     }
     for (const [place, entries] of byRecord) {
       const resource = kept.find(({ name }) => name === entries[0]?.area) ?? expect.fail(place)
-      // Of a log it tells only a part.
+      // For a log, the history is incomplete.
       if (resource.history?.log) continue
       const { first, now } = witness.ledger.statesOf(place)
       expect(replayed(resource, first, entries), place).toEqual(stateOf(resource, now))

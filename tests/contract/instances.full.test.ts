@@ -14,7 +14,7 @@ if (!canStartPostgres())
 describe.runIf(canStartPostgres())('two instances on one PostgreSQL server', () => {
   const seeds: string[] = []
   const runs: string[] = []
-  /** A slow order has begun; it may go on. */
+  /** Signals that a slow call has begun, and that it may go on. */
   const [begun, goOn] = [deferred(), deferred()]
 
   /** The area as one of the instances has it; both do the same. */

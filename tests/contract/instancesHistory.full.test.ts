@@ -76,7 +76,7 @@ describe.runIf(canStartPostgres())('two instances that keep one history', () => 
     const entries = await historyOf(one, 0)
     const done = answers.filter(({ code }) => code === 0)
     expect(done.length).toBeGreaterThan(0)
-    // Whoever came first: either the change, after which nothing is removed from the older version, or the removal.
+    // Either the change came first, and nothing is removed from the older version; or the removal did.
     const [first, ...more] = entries.map(({ kind }) => kind)
     expect(more).toEqual(['create'])
     expect(['change', 'remove']).toContain(first)

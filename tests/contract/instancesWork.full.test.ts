@@ -102,7 +102,7 @@ describe.runIf(canStartPostgres())('two instances that write into the same areas
 describe.runIf(canStartPostgres())('money on two instances of one PostgreSQL server', () => {
   const both = new TwoInstances()
   const { post, query } = both
-  /** Has both do their timed work; an answer of nothing stands for it among those of calls. */
+  /** Both run their jobs. An empty answer stands for that among the calls' answers. */
   const jobs = (answer: { code: number; data: JsonObject }) =>
     both.platforms.map((one) => one.runDueJobs().then(() => answer))
 

@@ -140,7 +140,7 @@ describe('topics and pushes of merchants', () => {
     await pass(8 * 3700, 3700)
     expect(await message()).toMatchObject({ status: 'FAILED', attempts: 8, next_time: null })
     expect((await shopWith(shopKey(await message()))).today_fail).toBeGreaterThan(0)
-    // Once more by hand is one more try.
+    // A manual retry counts as one more attempt.
     at.running.channels.down = []
     await repush([message_id])
     await pass(4)

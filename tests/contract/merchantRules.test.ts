@@ -17,7 +17,7 @@ describe('rules of merchants', () => {
   const of1688 = () => shopWith({ grant_status: 'GRANTED', op: '1688' })
   const ruleOf = async (shop: WireRecord, name: 'paid_push_rule' | 'flag_push_rule') =>
     (await at.sampleOf(merchant, shopKey(shop)))[name]
-  // What is undefined is not sent.
+  // Undefined values are not sent.
   const paid = (shop: object, is_enable?: boolean, filter_express?: string) =>
     post('savepaidpushrule', JSON.parse(JSON.stringify({ ...shop, is_enable, filter_express })))
   const flag = (shop: object, again?: boolean, memo?: string, flags?: string) => {
@@ -151,7 +151,7 @@ describe('rules of merchants', () => {
 
   if (isFullRun)
     it('has a grant expiring seven days before its end and expired after it, without anybody asking', async () => {
-      // The nearest end: all timed work until then is done.
+      // The next grant to end: all jobs until then are done.
       const granted = 'grant_status=GRANTED&sync_status=RUNNING&sort=grant_expire_time&limit=1'
       const [shop = {}] = (await list<WireRecord>(`merchantlist?${granted}`)).items
       const now = () => at.sampleOf(merchant, shopKey(shop))

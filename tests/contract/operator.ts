@@ -66,7 +66,7 @@ export class Operator {
   query = <R>(statement: string, ...params: readonly SqlValue[]): Promise<R[]> =>
     this.running.store.query<R>(statement, [partnerId, ...params])
 
-  /** The records of the partner that lie in the store and meet a condition. */
+  /** The partner's records in the store that meet a condition. */
   stored = async <R extends object = WireRecord>(area: Resource, condition: Condition = {}): Promise<R[]> =>
     (await recordsIn<R & WireRecord>(this.running.store, area, partnerId)).filter((record) =>
       holds(condition, record, this.clock.now),
@@ -79,7 +79,7 @@ export class Operator {
     return record
   }
 
-  /** Lets the platform's clock run, the timed work with it. */
+  /** Moves the platform's clock forward, and runs the jobs. */
   pass = async (seconds: number, step = seconds): Promise<void> => {
     for (let gone = 0; gone < seconds || gone === 0; gone += Math.max(step, 1)) {
       this.clock.now += step
@@ -97,7 +97,7 @@ export class Operator {
   }
 }
 
-/** What became of a batch. */
+/** The result of a batch. */
 export interface Batch {
   readonly success: readonly string[]
   readonly failed: readonly { readonly id: string; readonly code: number; readonly message: string }[]
@@ -118,5 +118,5 @@ export const shopInAddress = (shop: WireRecord): URLSearchParams => {
   return new URLSearchParams({ sellerNick: seller_nick, appId: app_id, op })
 }
 
-/** What a call answered that was not refused. */
+/** The data of a call. Fails if the call was refused. */
 export const answered = async <T = JsonObject>(answer: Promise<Answer>): Promise<T> => dataOf<T>(await answer)

@@ -9,7 +9,7 @@ const busy = { code: 10500, message: '系统繁忙，请稍后再试', data: nul
 const full = { status: 200, code: 10502, message: '存储空间不足，暂时不能保存', data: null }
 
 const isDone = ({ code }: Answer) => code === 0
-/** What was refused for certain; HTTP 500 says that nobody knows. */
+/** Definitely refused; HTTP 500 would mean that nobody knows. */
 const isRefused = ({ code, status }: Answer) => code !== 0 && status === 200
 
 describe.runIf(canStartCluster())('a server process whose PostgreSQL server', () => {
@@ -101,7 +101,7 @@ describe.runIf(canStartCluster())('a server process whose PostgreSQL server', ()
     const { rows } = await database.query(
       `select max(pg_relation_size(oid)) as largest from pg_class where relkind in ('r', 'i', 't')`,
     )
-    // No smaller than a file of its log; and as on a disk that is full, a part of a page still finds room.
+    // No smaller than a file of its log. As on a full disk, part of a page still fits.
     const limit = Math.max(Number(rows[0].largest), 1024 * 1024) + 512
     cluster.letGrowTo(limit)
     await database

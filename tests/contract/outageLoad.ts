@@ -4,9 +4,9 @@ import type { Started } from './builtServer'
 /** Longer than the console waits for an answer. */
 const consoleWaits = 5000
 
-/** Somebody at work on a server process: signed in, and saving reply templates, each under a title of its own. */
+/** Somebody working on a server process: signed in, and saving reply templates, each with its own title. */
 export class Worker {
-  /** Every template that was asked to be saved, and what was last answered. */
+  /** Every template that was sent, and the last answer. */
   readonly saved = new Map<string, Answer>()
   private readonly contents = new Map<string, string>()
   private working: Promise<unknown> = Promise.resolve()
@@ -28,14 +28,14 @@ export class Worker {
   /** The same session on another process. */
   on = async (server: Started): Promise<Worker> => new Worker(await server.ready, this.token)
 
-  /** Forgets what was saved, and gives templates new names. */
+  /** Forgets what was saved, and names new templates after this. */
   turnTo(subject: string): void {
     this.subject = subject
     this.saved.clear()
     this.contents.clear()
   }
 
-  /** @throws what `fetch` throws when the answer comes later than the console waits for it */
+  /** @throws what `fetch` throws if the answer comes too late for the console */
   async call(path: string, body?: object): Promise<Answer> {
     const response = await fetch(`${this.url}/api/user/${path}`, {
       method: body ? 'POST' : 'GET',
@@ -46,7 +46,7 @@ export class Worker {
     return answerOf(response)
   }
 
-  /** Saves a template, the same one again when it has been asked to before. */
+  /** Saves a template. With the title of an earlier one, sends the same request again. */
   async save(title = `${this.subject} ${this.contents.size + 1}`, text = 'x'): Promise<Answer> {
     const content = this.contents.get(title) ?? text
     this.contents.set(title, content)
@@ -55,7 +55,7 @@ export class Worker {
     return answer
   }
 
-  /** Begins to save, so many at a time, until `stop`. */
+  /** Keeps saving, with this many calls at a time, until `stop`. */
   start(atATime: number): void {
     this.isWorking = true
     const loop = async () => {
@@ -74,7 +74,7 @@ export class Worker {
     return [...this.saved].flatMap(([title, answer]) => (which(answer) ? [title] : [])).sort()
   }
 
-  /** The titles of the templates of this subject that the platform has. */
+  /** The titles of this subject's templates that the platform has stored. */
   async kept(): Promise<string[]> {
     const found: string[] = []
     for (let page = 1; ; page++) {

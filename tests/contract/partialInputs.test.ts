@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { type Condition, idOf, type Resource, type WireRecord } from '@/declaration'
 import { Operator, shopKey } from './operator'
 
-/** What a call does not send of the settings that records have. */
+/** Settings of records that a call leaves out. */
 describe('settings that are not sent', () => {
   const at = new Operator()
   const { post } = at
@@ -17,7 +17,7 @@ describe('settings that are not sent', () => {
   const now = async (record: WireRecord) => {
     return (await at.sampleOf(merchant, shopKey(record))) as WireRecord & Merchant
   }
-  /** Changes what lies in the store of a shop; the value is `$5`. */
+  /** Changes a shop in the store; the value is `$5`. */
   const put = (shop: WireRecord, assignment: string, value: object) =>
     at.query(
       `update area.merchant set ${assignment} where partner_id = $1 and op = $2 and app_id = $3 and seller_nick = $4`,
@@ -97,7 +97,7 @@ describe('settings that are not sent', () => {
     await write({ is_enable: 1, filter_express: '很久以前写的', by: '王' })
     await post('savepaidpushrule', { targets: [shopKey(shop)], is_enable: false })
     expect(await rules([shop])).toEqual([{ is_enable: false, filter_express: '很久以前写的', by: '王' }])
-    // A number for yes is still a yes when it is left.
+    // A stored 1 still means yes when the setting is not sent.
     await write({ is_enable: 1, filter_express: '很久以前写的' })
     await post('savepaidpushrule', { targets: [shopKey(shop)], filter_express: '买家留言 为空' })
     expect(await rules([shop])).toEqual([{ is_enable: true, filter_express: '买家留言 为空' }])
@@ -123,7 +123,7 @@ describe('settings that are not sent', () => {
     })
     expect((await now(first)).agent_pay).toEqual(less)
     expect((await now(second)).agent_pay).toEqual({ ...more, is_enable: true })
-    // The cap alone, below what is used: refused where it is switched on, kept where it is off.
+    // A cap below the amount used: refused where it is switched on, kept where it is off.
     expect(await post('saveagentpay', { targets, month_limit_li: 100_000 })).toMatchObject({
       data: {
         success: [idOf(merchant.key, first)],

@@ -37,10 +37,10 @@ describe('personal info', () => {
   const later = (seconds: number) => {
     at.clock.now += seconds
   }
-  /** What the ledger says that a top-up gave. */
+  /** The amount that a top-up gave, according to the ledger. */
   const credits = async ({ out_trade_no }: JsonObject) =>
     (await at.stored(fee, { out_trade_no: String(out_trade_no) })).map(({ amount_li }) => amount_li)
-  /** Has a code sent, a minute after the last one. */
+  /** Requests a code, a minute after the last one. */
   const withCode = async () => {
     later(61)
     dataOf(await post('sendverifysms'))

@@ -11,7 +11,7 @@ import { askPlatform, signInTo } from './answers'
 import { pageCalls, permissionCalls } from './areas/permissionCalls'
 
 const sources = collect()
-// What is there only for whom the platform's menu names it is refused to everybody else (`demo.contract`).
+// Areas that are only there if the platform's menu names them are refused to everybody else (`demo.contract`).
 const areas = sources.declarations.filter(({ menu }) => !menu.onlySent)
 const pages = (sources.pages ?? []).filter(({ menu }) => !menu.onlySent)
 const username = 'demo_partner'
@@ -22,7 +22,7 @@ const token = await signInTo(platform, username)
 let checked = 0
 let refused = 0
 
-/** What a call answers; in the REST form a refusal has the envelope for its body. */
+/** The answer of a call. In the REST form, a refusal has the envelope as its body. */
 async function send(method: string, path: string, body?: WireRecord, as = token) {
   const { status, answer } = await askPlatform<Json>(platform, [method, path], body, as)
   const isEnvelope = typeof answer === 'object' && answer !== null && 'code' in answer && 'message' in answer
@@ -98,7 +98,7 @@ describe.each(roles.map(({ key, permissions }) => [key, permissions] as const))(
 
   it('keeps what everybody has', async () => {
     expect(await send('GET', '/user/info')).toMatchObject({ code: 0, answer: { data: { permissions } } })
-    // Refused for what it says, before any password is tried and counted.
+    // Refused for its content, before any password is tried and counted.
     const [old_password, new_password, new_password_again] = ['demo123456', 'one-of-two', 'two-of-two']
     const body = { old_password, new_password, new_password_again }
     expect(await send('POST', '/user/editpwd', body)).toMatchObject({ code: 60221 })

@@ -16,7 +16,7 @@ import { isVersioned } from '@/declaration/resource'
 import { openSeeded, passwordRounds, usualStart } from '../stores/seeded'
 import { askPlatform, signInTo } from './answers'
 
-// A role of these tests is named by its permissions.
+// These tests use permissions as the name of a role.
 vi.mock('@mock/platform/roles', async (original) => ({
   ...(await original<typeof import('@mock/platform/roles')>()),
   roleOf: (key: string) => ({ key, permissions: key.startsWith('[') ? JSON.parse(key) : ['*'] }),
@@ -29,7 +29,7 @@ const platform = await startPlatform({ sql: store, size: 'small', passwordRounds
 const token = await signInTo(platform)
 let checked = 0
 
-/** What a call answers: in the envelope is `data`; in the REST form there is no envelope. */
+/** The answer of a call: the envelope's `data`; the REST form has no envelope. */
 async function send<T = WireRecord>(method: string, path: string, body?: WireRecord) {
   const { status, answer } = await askPlatform<T & { code?: number; data: T }>(
     platform,
@@ -77,11 +77,11 @@ const comparedBy = (filter: ResolvedFilter): readonly string[] =>
     (path) => path.split('.')[0] ?? path,
   )
 
-/** Every area without each of its fields in turn: the field is in no answer, and of no use in any question. */
+/** Every area, with each of its fields denied in turn: the field is in no answer, and cannot be used in any question. */
 describe.each(areas.map((area) => [area.name, area] as const))('%s', (name, area) => {
   const { list, detail, save, key } = area
   const all = Object.keys(area.fields)
-  /** Whether a field is sent with the detail alone. */
+  /** Whether only the detail contains a field. */
   const travelsAlone = (name: string) => {
     const field = area.fields[name]
     return detail?.call !== undefined && field !== undefined && isHeavy(field)
@@ -116,7 +116,7 @@ describe.each(areas.map((area) => [area.name, area] as const))('%s', (name, area
       const opened = await send('GET', `${detail.call.split(' ')[1]}?${new URLSearchParams(params)}`)
       expect(Object.keys(opened.data)).toEqual([...left, ...version, ...Object.keys(detail.adds ?? {})])
     }
-    // What is made by acting alone has no samples.
+    // Records that only actions create have no samples.
     if (items.length > 0) {
       const { answer: found } = await send('GET', one)
       expect(Object.keys(found)).toEqual(
@@ -128,7 +128,7 @@ describe.each(areas.map((area) => [area.name, area] as const))('%s', (name, area
 
     for (const sort of [field, `-${field}`]) expect((await listed(area, { sort })).code).toBe(10001)
     expect(await inRest(area, { sort: [field, 'ASC'] })).toMatchObject({ status: 400, code: 10001 })
-    // A filter of that name may compare other fields alone, which are seen: a complaint's order number is one of several.
+    // A filter of that name may also compare visible fields: a complaint's order number is one of several.
     const named = filtersOf(area).filter(({ params }) => params.includes(field))
     if (named.length === 0 || named.some((filter) => comparedBy(filter).includes(field)))
       expect(await inRest(area, { filter: { [field]: 'x' } })).toMatchObject({ status: 400, code: 10001 })
@@ -158,7 +158,7 @@ describe.each(areas.map((area) => [area.name, area] as const))('%s', (name, area
   })
 })
 
-/** What an area's own calls answer to whom a field of the area is denied. */
+/** What an area's own calls answer if a field is denied. */
 describe('endpoints', () => {
   const stat = (group: string) =>
     `/user/feestat?begin_date=2024-05-26&end_date=2024-06-01&group=${group}` as const

@@ -7,7 +7,7 @@ import pg from 'pg'
 
 /** A PostgreSQL server for tests, and how to let go of it. */
 export interface TestServer {
-  /** An address under which an empty database of its own is made. */
+  /** The address of a new empty database. */
   freshDatabase(): Promise<string>
   stop(): Promise<void>
 }
@@ -30,12 +30,12 @@ const freePort = (): Promise<number> =>
     })
   })
 
-/** Milliseconds that a store in a test's own process is given for a statement: they only end what hangs. */
+/** Timeout in milliseconds for statements of a store in a test's own process: only ends what hangs. */
 export const answersWithin = 60_000
 
 let databases = 0
 
-/** Makes an empty database on a running server and gives its address. */
+/** Makes an empty database on a running server and returns its address. */
 async function makeDatabase(serverUrl: string): Promise<string> {
   const name = `contract_${process.pid}_${Date.now().toString(36)}_${databases++}`
   const client = new pg.Client({ connectionString: serverUrl })
@@ -47,20 +47,20 @@ async function makeDatabase(serverUrl: string): Promise<string> {
   return url.href
 }
 
-/** A server of a test's own, to which things happen. */
+/** A server for one test, which may break it. */
 export interface Cluster extends TestServer {
   /** Ends it: `fast` cuts its connections off, `immediate` is a crash. */
   end(how: 'fast' | 'immediate'): Promise<void>
   /** Starts it again at the same address. */
   begin(): Promise<void>
-  /** Keeps it from doing anything, its connections being open, until it is let go on. */
+  /** Freezes it, with its connections open, until it may go on. */
   freeze(): void
   goOn(): void
-  /** Lets no file of it grow beyond so many bytes, as on a disk that is full; without a number there is room again. */
+  /** Limits the size of its files to this many bytes, as on a full disk; without a number there is room again. */
   letGrowTo(bytes?: number): void
 }
 
-/** The processes that a process has started, and itself. */
+/** A process and all processes that it has started. */
 const familyOf = (pid: number): number[] => {
   const started = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim()
   return [pid, ...(started === '' ? [] : started.split(' ').map(Number))]
@@ -81,7 +81,7 @@ export async function startOwnCluster(): Promise<Cluster> {
   const data = join(folder, 'data')
   const run = { ...user, cwd: folder }
   const making = ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-sync', '--locale=C']
-  // Small files of its log, so that a limit on the size of files meets with tables first.
+  // Small files for its log, so that tables reach the size limit first.
   execFileSync(initdb, [...making, '--wal-segsize=1'], run)
   const port = await freePort()
   const begin = () =>
@@ -117,7 +117,7 @@ export async function startOwnCluster(): Promise<Cluster> {
     },
     letGrowTo: (bytes) => {
       const limit = `--fsize=${bytes ?? 'unlimited'}:unlimited`
-      // One that has ended meanwhile needs no limit.
+      // A process that has ended in the meantime needs no limit.
       for (const pid of family()) spawnSync('prlimit', ['--pid', String(pid), limit], run)
     },
     stop: async () => {
@@ -137,7 +137,7 @@ const idsOf = (user: string) => ({
 export const canStartPostgres = (): boolean => Boolean(process.env.TEST_DATABASE_URL) || canStartCluster()
 
 /**
- * Gives the server of TEST_DATABASE_URL, else starts a private one.
+ * Returns the server of TEST_DATABASE_URL, or starts a private one.
  *
  * @throws Error when neither is there; ask `canStartPostgres` first
  */
@@ -147,5 +147,5 @@ export async function startPostgres(): Promise<TestServer> {
   return startOwnCluster()
 }
 
-/** Whether Debian's programs are here, of which a server of a test's own is made. */
+/** Whether Debian's programs are here, for a server of a test's own. */
 export const canStartCluster = (): boolean => Boolean(newestProgram('initdb') && newestProgram('postgres'))

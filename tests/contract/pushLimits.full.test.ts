@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { type Condition, dayOf, secondsPerDay, type WireRecord } from '@/declaration'
 import { batchOf, Operator } from './operator'
 
-/** What holds pushes back, what they may cost, and how long they are kept (resources/README.md#pushes). */
+/** Limits on pushes, what they may cost, and how long they are kept (resources/README.md#pushes). */
 describe('limits of pushes', () => {
   const at = new Operator()
   const { post, pass, query } = at

@@ -10,7 +10,7 @@ import { openEmpty } from '../stores/empty'
 import { usualStart } from '../stores/seeded'
 import { askPlatform, dataOf, signInTo } from './answers'
 
-/** The declaration that the README gives as its example, run as a file of resources/ would be. */
+/** The README's example declaration, loaded like a file of resources/. */
 const source = /```ts\n([\s\S]*?)\n```/.exec(readFileSync('README.md', 'utf8'))?.[1] ?? ''
 const { code } = await transformWithOxc(source, 'returnaddress.ts')
 const body = code

@@ -69,7 +69,7 @@ describe('the server process', { timeout: 120_000 }, () => {
     const server = run({ DATA_DIR: join(folder, 'agents') })
     const client = new Client({ name: 'test', version: '1' })
     const transport = new StreamableHTTPClientTransport(new URL(`${await server.ready}/api/mcp`))
-    // The library's own types differ in what may be undefined.
+    // The library's types disagree about what may be undefined.
     await client.connect(transport as Parameters<typeof client.connect>[0])
     expect((await client.listTools()).tools.map(({ name }) => name)).toEqual(['describe', 'find', 'act'])
     await client.close()

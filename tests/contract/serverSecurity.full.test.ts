@@ -7,8 +7,8 @@ import { recovery, registration } from './accounts/people'
 import { type BuiltServer, builtServer, type Started } from './builtServer'
 
 /*
- * What `npm start` sends and prints, asked of the built server over HTTP: with the reference platform in it, and in front of
- * a platform elsewhere.
+ * What `npm start` sends and prints, tested over HTTP on the built server: with the reference platform in it, and in front of
+ * another platform.
  */
 let server: BuiltServer
 let own: Started
@@ -16,7 +16,7 @@ let forwarding: Started
 let url = ''
 let forwardingUrl = ''
 
-/** A platform that knows nothing of a console, and would have it laxer. */
+/** A platform that knows nothing about a console, and would make it less secure. */
 const elsewhere = createServer((request, response) => {
   const path = request.url ?? ''
   if (path.endsWith('/gone')) return response.destroy()
@@ -68,7 +68,7 @@ interface Question {
   readonly headers?: Record<string, string>
   readonly body?: string
 }
-/** As a browser asks: `fetch` would call every question its own and follow where an answer leads. */
+/** As a browser asks: `fetch` would mark every request as its own, and follow redirects. */
 const ask = (address: string, { method, headers, body }: Question = {}): Promise<IncomingMessage> =>
   new Promise((resolve, reject) => {
     request(address, { method, headers }, (answer) => {
@@ -85,7 +85,7 @@ const post = (body: string | object, headers: Record<string, string> = json) => 
 })
 
 describe('every answer carries the security headers', () => {
-  /** OWASP ASVS 5.0, 3.4.1 to 3.4.8. Written out: what is sent is held against this, not against itself. */
+  /** OWASP ASVS 5.0, 3.4.1 to 3.4.8. Written out, so that responses are not compared with themselves. */
   const expected = {
     'strict-transport-security': 'max-age=31536000; includeSubDomains',
     'x-content-type-options': 'nosniff',
@@ -187,7 +187,7 @@ describe('what is printed during a session', () => {
       if (token) secrets.add(token)
       return token
     }
-    // The sandbox password itself is printed on purpose: who starts the platform for the first time needs it.
+    // The sandbox password itself is printed on purpose: people starting the platform for the first time need it.
     const first = (await signIn('demo123456')) ?? ''
     const mine = { ...json, 'x-token': first }
     const seen = [
@@ -225,7 +225,7 @@ describe('what is printed during a session', () => {
     seen.push(await send('/user/info', { headers: { 'x-token': second ?? '' } }))
     seen.push(await send('/user/info', { headers: { 'x-token': first } }))
     expect(seen.map(({ status }) => status)).not.toContain(500)
-    // It went the whole way: somebody has been registered.
+    // It worked to the end: somebody is registered.
     expect(
       seen.filter(({ text }) => text.includes('"partner_id"') && text.includes('"status"')),
     ).toHaveLength(1)
@@ -234,11 +234,11 @@ describe('what is printed during a session', () => {
     expect(await own.ended).toBe(0)
     const said = [own.output(), ...seen.flatMap(({ headers, text }) => [headers, text])].join('\n')
     for (const secret of secrets) expect(said).not.toContain(secret)
-    // An account is told the key of its own drafts; nothing prints it.
+    // An account gets the key for its own drafts; it is never printed.
     const drafts = /"draft_key":"[0-9a-f]{64}"/g
     expect(own.output()).not.toMatch(drafts)
     expect(said.replace(drafts, '')).not.toMatch(/pbkdf2|[0-9a-f]{64}/)
-    // It was listened to: what is said at the start stands there.
+    // Proof that we captured the output: it contains the start message.
     expect(own.output()).toContain('Sandbox accounts: ')
   })
 

@@ -11,7 +11,7 @@ import { newRequestId } from './harness'
 /** What sending costs, and when it is refused (resources/README.md#sending-text-messages). */
 describe('sending text messages', () => {
   const sms = new Messages()
-  /** A notice to one number, but for what `more` says. */
+  /** A notice to one number; `more` overrides the rest. */
   const one = (more: JsonObject = {}) => ({ ...notice, mobiles: [sms.number()], ...more })
 
   it('says beforehand what a message is, how many numbers are good, and what all cost', async () => {

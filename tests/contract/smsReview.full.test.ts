@@ -39,7 +39,7 @@ describe('signatures and templates', () => {
   const signNow = async (id: number) => (await signs()).find(({ sign_id }) => sign_id === id)
   const templateNow = async (code: string) =>
     (await templates()).find(({ template_code }) => template_code === code)
-  /** Has reviewers and carriers work at another pace; 0: at once. */
+  /** Sets the pace of reviewers and carriers for a while; 0: at once. */
   const atPace = async (pace: number, seconds: number) => {
     at.running.channels.pace = pace
     await at.pass(seconds)

@@ -114,7 +114,7 @@ describe('text messages', () => {
     const evening = (startOfDay(dayOf(sms.clock.now)) ?? 0) + 22 * 3600 - 1
     const { task_id } = await sms.sent({ ...promo, mobiles: [sms.number()], plan_time: evening })
     const morning = evening + 1 + 10 * 3600
-    // Nobody looked at the clock for an hour.
+    // The jobs only run an hour later.
     await sms.pass(evening + 3600 - sms.clock.now)
     expect(await sms.of(task_id)).toMatchObject([{ status: 'SCHEDULED', send_time: morning }])
     await sms.pass(morning - sms.clock.now)

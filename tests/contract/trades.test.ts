@@ -22,7 +22,7 @@ describe('trades', () => {
     expect(await found(`keyword=${one},DD${other}`)).toEqual([one, other].sort())
     expect(await found(`out_trade_no=DD${one},DD${other}`)).toEqual([one, other].sort())
     expect(await found(`out_trade_no=DD${one}`)).toEqual([one])
-    // Too short for an order number, which is no mistake.
+    // Too short for an order number, which is not an error.
     expect(await found('out_trade_no=DD')).toEqual([])
     const many = Array.from({ length: 101 }, (_, index) => `P${index}`).join()
     expect((await get(`tradelist?trade_no=${many}`)).code).toBe(10001)
@@ -51,7 +51,7 @@ describe('trades', () => {
     })
 
     const open = { trade_state: 'NOTPAY', pay_time: null, payer_total: 0, refundable_fee: 0 }
-    /** Of ten numbers in turn those that end in 0, 1 and 2 were paid, and the notice was lost. */
+    /** Out of ten consecutive numbers, those ending in 0, 1 and 2 were paid, and the notice was lost. */
     const openTrade = async (lost: boolean, like: Record<string, string | number | null> = {}) => {
       for (;;) {
         const create_time = till.clock.now - 120

@@ -40,7 +40,7 @@ const callsOf = (area: Resource) => {
   }
 }
 
-/** Nothing that somebody else saved since the form was opened goes without this editor having decided so. */
+/** Nothing that somebody else saved since the form was opened may disappear unless this editor decided so. */
 const overwritesNothing = (editor: Editor, before: WireRecord, after: WireRecord) => {
   for (const { name, field } of editor.fields) {
     if (isSame(field, before[name], after[name])) continue
@@ -49,7 +49,7 @@ const overwritesNothing = (editor: Editor, before: WireRecord, after: WireRecord
     if (isSame(field, over, before[name])) continue
     const chosen = editor.chosen.get(name)
     if (chosen?.choice === 'mine' && isSame(field, chosen.theirs, before[name])) continue
-    // Merged: every line of theirs is there, or was taken out in front of them.
+    // Merged: each of their lines is still there, or this editor removed it after seeing it.
     expect(isText(field) || chosen !== undefined, `${name} was changed by both and not asked`).toBe(true)
     const left = new Set(partsOf(field, after[name]))
     const known = new Set(partsOf(field, over))
@@ -89,7 +89,7 @@ describe('two people with the same record open', () => {
           const { saved, theirs } = await calls.save(stored, sends)
           if (theirs) {
             seen.refused += 1
-            // Nothing of what was sent is stored.
+            // Nothing from the call is stored.
             expect(theirs).toEqual(stored)
             editor.meet(theirs)
             return
@@ -115,7 +115,7 @@ describe('two people with the same record open', () => {
 
         const entries = (await calls.history(stored)).toReversed()
         expect(entries[0]?.kind).toBe('create')
-        // A record begins empty; what it is made with is told by its first entry.
+        // A record begins empty; its first entry has what it was created with.
         const replayed = new Map(fields.map(({ name, field }) => [name, emptyOf(field)]))
         for (const { kind, changes } of entries)
           for (const [name, [from, to]] of Object.entries(changes)) {
@@ -128,7 +128,7 @@ describe('two people with the same record open', () => {
       }),
       { seed: 33, numRuns: rounds(1000) },
     )
-    // The sequences met with what they are about.
+    // The sequences really covered each case.
     expect(Object.entries(seen).filter(([name, count]) => name !== 'merged' && count === 0)).toEqual([])
   }, 300_000)
 })

@@ -27,7 +27,7 @@ import { label, plainArea } from '../unit/declaration/plainArea'
 
 const named = { A: l('甲', 'A', 'A'), B: l('乙', 'B', 'B'), C: l('丙', 'C', 'C') }
 
-/** Fields to make areas of, and values for those that are no longer text. */
+/** Fields to build areas from, and values for those that are not text. */
 const pool: readonly (readonly [Field, readonly Json[]])[] = [
   [text({ label, max: 9 }), ['', 'A', 'B', 'C']],
   [integer({ label }), [0, 1, 2]],
@@ -103,7 +103,7 @@ export const steps = fc.array(
 
 let lines = 0
 
-/** A text with a line more, less, or another; lines are never alike. */
+/** A text with a line added, removed or replaced; lines are always unique. */
 const editedText = (field: Field, value: string, which: number, how: number): string => {
   if (!isText(field)) return value
   const parts = linesOf(field.kind, value)
@@ -122,8 +122,8 @@ export const partsOf = (field: Field, value: Json | undefined): readonly string[
 type Values = { readonly [name: string]: Json }
 
 /**
- * Somebody with a form open: it holds what they typed, and is brought together with what others save by the console's own
- * functions. Beside it the test notes what they did, to judge the outcome by.
+ * Somebody with a form open: it holds what they typed, and the console's own functions merge it with what others save. The test
+ * also notes what they did, to judge the result.
  */
 export class Editor {
   private base: WireRecord
@@ -135,9 +135,9 @@ export class Editor {
   readonly typed = new Map<string, Json>()
   /** What they saw in a field when they typed there. */
   readonly over = new Map<string, Json | undefined>()
-  /** Fields where they chose, and what the other side was. */
+  /** Fields where they had to choose, and the value of the other side. */
   readonly chosen = new Map<string, { readonly choice: 'mine' | 'theirs'; readonly theirs: Json }>()
-  /** Lines that they took out of a text in front of them. */
+  /** Lines that they saw and removed from a text. */
   readonly removed = new Set<string>()
 
   constructor(
@@ -149,7 +149,7 @@ export class Editor {
     this.values = Object.fromEntries(fields.map(({ name }) => [name, record[name] ?? null]))
   }
 
-  /** Begins anew with the record as it is; what was typed is given up. */
+  /** Starts again with the record as it is; typed text is dropped. */
   reopen(record: WireRecord): void {
     this.base = record
     this.opened = record
@@ -174,19 +174,19 @@ export class Editor {
     for (const line of partsOf(field, before)) if (!left.has(line)) this.removed.add(line)
     this.values = { ...this.values, [name]: value }
     this.over.set(name, this.base[name])
-    // Typed back to what it is, it is no edit.
+    // Typing the current value again is not an edit.
     if (isSame(field, value, this.base[name])) this.typed.delete(name)
     else this.typed.set(name, value)
   }
 
-  /** A newer state comes, read anew or with a refusal. */
+  /** A newer version arrives, after a read or with a refusal. */
   meet(theirs: WireRecord): void {
     if (theirs.version === this.base.version) return
     const { met, values } = reconciled(this.met, this.fields, { base: this.base, mine: this.values, theirs })
     this.met = met
     this.values = { ...this.values, ...values }
     this.base = theirs
-    // What they have saved alike is not this editor's any more.
+    // If others have saved the same value, it is no longer this editor's.
     for (const { name, field } of this.fields)
       if (isSame(field, this.typed.get(name), theirs[name])) this.typed.delete(name)
   }
@@ -202,7 +202,7 @@ export class Editor {
     this.chosen.set(one.name, { choice, theirs: one.theirs })
   }
 
-  /** What the form sends, with the version that it stands on; undefined while something has to be decided. */
+  /** What the form sends, with its base version; undefined while something has to be decided. */
   get sends(): WireRecord | undefined {
     return undecided(this.met).length > 0 ? undefined : { ...this.values, version: this.base.version }
   }

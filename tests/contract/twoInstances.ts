@@ -19,7 +19,7 @@ export class TwoInstances {
   #server: TestServer | undefined
   #token = ''
 
-  /** @param start starts one of them, the first one as 'one' */
+  /** @param start starts an instance; the first one is called 'one' */
   constructor(start: (options: StartOptions, name: string) => Promise<Platform> = startPlatform) {
     beforeAll(async () => {
       this.#server = await startPostgres()

@@ -32,7 +32,7 @@ describe.runIf(canStartPostgres())('two instances on one PostgreSQL server', () 
       expect(await post(0, 'close', { inspection_no })).toMatchObject({ code: 0 })
       closed.push(inspection_no)
     }
-    // Commits take their time, in which each of the others would find the place still free.
+    // Slow commits, during which the others would still find the value free.
     await both.stores[0]?.exec(`
       create function area.waits() returns trigger language plpgsql as $$ begin perform pg_sleep(0.1); return null; end $$;
       create constraint trigger slow after update on area.inspection

@@ -2,11 +2,12 @@
  * Faults made by hand, each in another part of the product, that the short run must find.
  *
  * @typedef {object} Defect
- * @property {string} name what an operator or a partner would meet
- * @property {string} file a part of its path; it is the one file there that holds the text
- * @property {string} find stands once in it
+ * @property {string} name what an operator or a partner would notice
+ * @property {string} file a part of its path; only one file there contains the text
+ * @property {string} find occurs there exactly once
  * @property {string} replace
- * @property {string} [tests] part of the path, below `tests`, of the cheapest ones that should find it; without it the types do
+ * @property {string} [tests] part of the path, below `tests`, of the cheapest ones that should find it; without it, the types
+ *   should
  */
 
 /** @type {readonly Defect[]} */
@@ -250,7 +251,7 @@ export const defects = [
     name: 'the sign-in page carries react-admin',
     file: 'src/pages/public.tsx',
     find: 'import { createRoot',
-    // A bare import of a package without side effects would be left out of the build.
+    // The build would leave out a bare import of a package without side effects.
     replace: "import { Admin } from 'react-admin'\nif (!Admin) throw new Error()\nimport { createRoot",
     tests: 'e2e/weight.spec',
   },

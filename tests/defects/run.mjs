@@ -1,7 +1,7 @@
 /**
  * `npm run test:defects`: shows that the short run finds faults. It makes each fault of `defects.mjs` in a copy of the last
- * commit, one at a time, runs the tests that should find it, and prints the first test that does. It fails when one is not
- * found. `npm run test:defects -- tick trade` takes those with a word in their name.
+ * commit, one at a time, runs the tests that should find it, and prints the first test that does. It fails if one is not found.
+ * `npm run test:defects -- tick trade` only takes those with one of these words in their name.
  */
 import { execFileSync, spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -51,7 +51,7 @@ process.exit(found === chosen.length ? 0 : 1)
 /**
  * @param {import('./defects.mjs').Defect} defect
  * @returns {string | undefined} the step and the test that found it
- * @throws {Error} when the place of the defect is not there any more
+ * @throws {Error} when the place of the defect no longer exists
  */
 function foundBy({ name, file, find, replace, tests = 'types' }) {
   const [step = ''] = tests.split('/')
@@ -97,7 +97,7 @@ function ofVitest(suite, tests) {
     `--project=${suite}`,
     `--project=${suite}-alone`,
     `tests/${tests}`,
-    // One is enough, and each that waits in vain waits two minutes.
+    // One failure is enough, and each test that waits in vain takes two minutes.
     '--bail=1',
     '--reporter=json',
     `--outputFile=${report}`,

@@ -19,8 +19,8 @@ import { goInside, rows } from './onPage'
 import { expectNoAccident } from './otherPlatform/words'
 
 /*
- * What is done to a record meets with every fault of its call. In each cell the console says what happened, keeps what was typed,
- * and once the fault has ended the same button does it, once.
+ * Every action on a record, combined with every fault of its call. In each cell, the console says what happened and keeps what
+ * was typed. Once the fault is over, the same button completes the action, once.
  */
 
 test.use({ watchesAnswers: false })
@@ -29,13 +29,13 @@ test.use({ watchesAnswers: false })
 interface Acting {
   readonly name: string
   readonly call: string
-  /** The list in which it is taken, with its filter. */
+  /** The list where it is done, with its filter. */
   readonly at: string
   /** Takes it, up to the click that sends it. */
   readonly begin: (page: Page) => Promise<void>
-  /** What was typed. */
+  /** The typed values. */
   readonly kept: (page: Page) => Promise<unknown>
-  /** What counts how often it was done. */
+  /** The list and query that count how often it was done. */
   readonly counted: readonly [list: string, query: string]
 }
 
@@ -99,7 +99,7 @@ const acts = async (under: Under, acting: Acting, change: ChangeFault) => {
   await expect.poll(() => heard.ids.length, what).toBeGreaterThan(0)
   if (change.fault) {
     const typed = await acting.kept(page)
-    // Its call, and the question what became of it.
+    // Its call, and the question about its outcome.
     if (change.name === 'no answer') {
       await page.clock.fastForward(givenUp)
       await page.clock.fastForward(givenUp)

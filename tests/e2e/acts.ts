@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { chooseInAccount } from './onPage'
 
-/** Something that an operator does, which is one call. */
+/** Something that an operator does, with a single call. */
 export interface Act {
   /** Below `/api`; all are posted. */
   readonly path: string
@@ -11,14 +11,14 @@ export interface Act {
   begin(page: Page): Promise<void>
   /** What the console says once the call is answered with code 0. */
   readonly done: string | RegExp
-  /** What has to stand in the call. */
+  /** What the call must contain. */
   readonly query?: object
   readonly body: object
-  /** It is a run, which says in its own dialog what became of each record. */
+  /** It is a run, with its own dialog that shows what happened to each record. */
   readonly run?: true
 }
 
-/** A shop in the words of the platform. */
+/** A shop as the platform names it. */
 export interface Shop {
   readonly op: string
   readonly app_id: string
@@ -30,7 +30,7 @@ const press = (page: Page, name: string) => dialogOf(page).getByRole('button', {
 
 const allDone = '1 条全部成功'
 
-/** Opens an action of a row: by its button, or out of the menu for which there was no room. */
+/** Opens an action of a row: with its button, or from the menu if there was no room for one. */
 export async function openAction(row: Locator, name: string): Promise<void> {
   await expect(row).toBeVisible()
   const button = row.getByRole('button', { name })
@@ -39,7 +39,7 @@ export async function openAction(row: Locator, name: string): Promise<void> {
   await row.page().getByRole('menuitem', { name, exact: true }).click()
 }
 
-/** The topics whose switches are turned the other way in the settings of a shop. */
+/** The topics that the test switches the other way in a shop's settings. */
 export const flippedTopics: readonly string[] = ['收货地址修改', '交易成功']
 
 /** What is done to one shop in the list of merchants: settings, topics, and at last its end. */
@@ -141,7 +141,7 @@ export function actsOnShop({ op, app_id, seller_nick }: Shop, rowOf: (page: Page
 
 const ofPartner = { at: '/paymentaccount/paymentaccount', done: '已保存' }
 
-/** What is done on the partner's own page. */
+/** What the partner can do on their own page. */
 export const partnerActs: readonly Act[] = [
   {
     ...ofPartner,
@@ -174,11 +174,11 @@ export const partnerActs: readonly Act[] = [
   },
 ]
 
-/** An act that shows a code to be scanned, and then asks until it has been. */
+/** An act that shows a QR code, and then asks repeatedly whether it has been scanned. */
 interface Scan extends Act {
-  /** The field of the answer without which there is no code. */
+  /** The field of the answer that the code needs. */
   readonly lacks: string
-  /** The call that asks whether it has been scanned, and what is said once it has. */
+  /** The call that asks whether it has been scanned, and the message once it has. */
   readonly check: string
   readonly scanned: RegExp
 }
@@ -223,7 +223,7 @@ export const changePassword = (before: string, after: string): Act => ({
   body: { old_password: before, new_password: after, new_password_again: after },
 })
 
-/** At the registration or the recovery of a password: has a code sent to a number. */
+/** On the registration or the password recovery page: requests a code for a number. */
 export async function askForCode(page: Page, at: '/register' | '/resetpwd', mobile: string): Promise<void> {
   await page.goto(at)
   await page.getByLabel('手机号', { exact: true }).fill(mobile)

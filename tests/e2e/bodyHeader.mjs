@@ -1,2 +1,2 @@
-/** The header in which the relay of Firefox tells Playwright the body of a request. */
+/** The header in which Firefox's relay passes the body of a request to Playwright. */
 export const bodyHeader = 'x-body-of-request'

@@ -8,8 +8,7 @@ import type { SizeReport } from '../../src/build/sizeReport'
 import { declared } from './declared'
 
 /*
- * What the built console is made of. It is read as it is served: what a package brings along is in it, whatever the sources
- * say.
+ * What the built console is made of, read as it is served: it contains whatever packages bring along, whatever the sources say.
  */
 const folder = 'dist/console'
 const files = readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -20,7 +19,7 @@ const texts = files
   .map((file) => [file, readFileSync(file, 'utf8')] as const)
 const scripts = texts.filter(([file]) => file.endsWith('.js'))
 
-/** Names of other hosts that are in the build, and why none of them is ever asked for anything. */
+/** Other hosts that are named in the build, and why nothing is ever requested from them. */
 const named: Readonly<Record<string, string>> = {
   'www.w3.org': 'names of XML namespaces',
   'schemas.openxmlformats.org': 'names of XML namespaces in spreadsheets',
@@ -43,10 +42,10 @@ const hostsIn = (text: string): string[] =>
       .matchAll(/\b(?:https?|wss?|ftp):\/\/([a-z0-9-]+(?:\.[a-z0-9-]+)*)/gi),
     ([, host = '']) => nameOf(host.toLowerCase()),
   )
-/** What is loaded by an address without a scheme, which is another host too. */
+/** Loads from addresses without a scheme, which are other hosts too. */
 const withoutScheme = /(?:\b(?:src|href)=|\burl\(|\bfetch\(|\bimport\()\s*["'`]?\/\/[a-z]/i
 
-/** The texts that something declared holds, as the built console writes them. */
+/** The texts in a declaration, as the built console writes them. */
 const textsIn = (value: unknown): readonly string[] => {
   if (typeof value !== 'object' || value === null) return []
   if ('zh' in value && 'en' in value && 'es' in value) return [[value.zh, value.en, value.es].join('`,`')]
@@ -66,7 +65,7 @@ test.describe('the build', { tag: '@core' }, () => {
     expect(texts.filter(([, text]) => withoutScheme.test(text)).map(([file]) => file)).toEqual([])
   })
 
-  /** Ways that old packages go where a browser lacks something that none lacks; the policy would stop them there as well. */
+  /** Fallbacks of old packages for features that every browser has by now. The policy would block them as well. */
   const neverGone = [/Function\(["'`]return this["'`]\)\(\)/g, /Function\(["'`]binder["'`],/g]
   const withoutKnown = (text: string) => neverGone.reduce((rest, way) => rest.replaceAll(way, ''), text)
   const forbidden: Readonly<Record<string, RegExp>> = {
@@ -94,7 +93,7 @@ test.describe('the build', { tag: '@core' }, () => {
       ),
     )
     expect(spoken).not.toEqual([])
-    // React's scheduler speaks with itself, a page with its workers (src/files/workerCalls.ts), and they with it alone.
+    // React's scheduler posts messages to itself, and a page and its workers to each other (src/files/workerCalls.ts).
     const known = /BroadcastChannel|MessageChannel|the worker|^[^:]*\.worker-/
     expect(spoken.filter((around) => !known.test(around))).toEqual([])
   })
@@ -118,11 +117,11 @@ test.describe('the build', { tag: '@core' }, () => {
       for (const { markup } of languages) expect(html).toContain(`>${markup}</`)
       // One policy for all pages: the only script inside is the same in each build.
       expect(securityHeaders(html)).toEqual(policy)
-      // Nothing that the first paint would wait for.
+      // Nothing that would delay the first paint.
       expect(html).not.toMatch(
         /rel="stylesheet"(?![^>]* disabled)|<script(?! type="module"| id="before-paint")/,
       )
-      // The console's style sheets come once the page is at rest: whoever reads it first does not need them.
+      // The console's style sheets load once the page is at rest: somebody reading this page does not need them yet.
       expect(html).not.toMatch(/rel="preload"/)
     }
   })
@@ -139,11 +138,11 @@ test.describe('the build', { tag: '@core' }, () => {
         .map(([, text]) => text)
         .join(),
     )
-    // What the dashboard shows is loaded with it, in the areas' own words.
+    // What the dashboard shows is loaded with it, including the areas' texts.
     const shown = new Set(all.filter((one) => 'component' in one).flatMap(textsIn))
     for (const { name, fields } of areas) {
       const labels = Object.values(fields).flatMap(({ label }) => textsIn(label))
-      // The search finds them where they are.
+      // Proof that the search finds them where they really are.
       expect(labels.filter((label) => later?.includes(label)).length, name).toBeGreaterThan(labels.length / 2)
       expect(
         labels.filter((label) => !shown.has(label) && loaded?.includes(label)),
@@ -153,7 +152,7 @@ test.describe('the build', { tag: '@core' }, () => {
   })
 
   test('holds no file that nobody asks for', () => {
-    // Some are there a second time, compressed.
+    // Some exist twice, also compressed.
     const plain = files.filter((file) => !file.endsWith('.br'))
     expect(plain.filter((file) => !/\.(js|css|html|svg|woff2|png|webp)$/.test(file))).toEqual([])
     expect(files.filter((file) => file.endsWith('.br') && !plain.includes(file.slice(0, -3)))).toEqual([])

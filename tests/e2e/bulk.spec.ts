@@ -5,17 +5,17 @@ import { heading, totalOf } from './onPage'
 import { resume, runOnTicked, targetsOf, watchCalls } from './runs'
 
 /*
- * Bulk work that is cut off: by a reload, by a page that crashes, by a platform that is gone. Held against what was sent:
- * no record may be sent under two request ids, and what the console says in the end is what the platform has.
+ * Interrupted bulk work: by a reload, a crash of the page, or an outage of the platform. Checked against what was sent: no record
+ * may be sent under two request ids, and the console's final result must match the platform.
  */
 
-/** Whether each of so many records was sent under one id alone. */
+/** Whether this many records were sent, each under one id only. */
 const expectSentOnce = (sent: ReadonlyMap<string, ReadonlySet<unknown>>, count: number) => {
   expect(sent.size).toBe(count)
   expect([...sent.values()].filter((ids) => ids.size !== 1)).toEqual([])
 }
 
-/** Opens the list of a platform's shops whose orders are synchronised, and ticks all of them. */
+/** Opens the list of a platform's shops with order synchronisation, and ticks all of them. */
 const tickAllShops = async (page: Page): Promise<number> => {
   await page.goto(
     `/merchant/merchant?filter=${encodeURIComponent('{"op":"pdd","grant_status":"GRANTED","sync_status":"RUNNING"}')}`,
@@ -42,7 +42,7 @@ test('a reload in the middle: the run is offered again, asks after what was on i
   })
   calls.treat(async (route, number) => {
     if (number < 2) return route.continue()
-    // The platform carries it out, but the page never gets the answer.
+    // The platform carries it out, but the answer never reaches the page.
     await carryOut(route)
     done()
     return nothing()
@@ -55,7 +55,7 @@ test('a reload in the middle: the run is offered again, asks after what was on i
   await page.reload()
   await expect(page.getByText('有 1 个后台任务被中断')).toBeVisible()
   const panel = await resume(page)
-  // The second, or a later one where the reload took so long that the second was given up before it.
+  // The second one, or a later one if the reload took so long that the second was given up.
   expect(calls.ids().slice(1)).toContain(new URL((await asked).url()).searchParams.get('request_id'))
   await expect(panel.getByText(`${total.toLocaleString('en')} 条全部成功`)).toBeVisible()
   expect(calls.count()).toBe(Math.ceil(total / 100))

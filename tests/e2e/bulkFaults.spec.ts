@@ -18,13 +18,13 @@ import { expectNoAccident } from './otherPlatform/words'
 import { runOnTicked } from './runs'
 
 /*
- * A bulk run meets with every fault in its middle. In each cell it pauses and says why, and once the fault has ended it goes on
- * to the end: every record is sent under one id alone, and none is done twice.
+ * A bulk run, interrupted by every fault. In each cell, it pauses and says why. Once the fault is over, it runs to the end: every
+ * record is sent under one id only, and none is done twice.
  */
 
 test.use({ watchesAnswers: false })
 
-/** Records of a run, and how many of them are done before the fault begins. */
+/** Records of a run, and how many are done before the fault begins. */
 const [size, spared] = [20, 6]
 
 const call = 'POST /user/querytrade'
@@ -32,7 +32,7 @@ const call = 'POST /user/querytrade'
 /** Each record with the request ids that it was sent under. */
 type Sent = ReadonlyMap<unknown, ReadonlySet<unknown>>
 
-/** Has every call of the run meet with a fault, but the first ones. */
+/** Makes every call of the run fail, except the first ones. */
 const beginInMiddle = (calls: Faulty, { fault, carriedOut }: ChangeFault, onFirst: () => Promise<void>) => {
   let count = 0
   calls.begin(async (route) => {
@@ -49,12 +49,12 @@ const beginInMiddle = (calls: Faulty, { fault, carriedOut }: ChangeFault, onFirs
 const runs = async (under: Under, sent: Sent, change: ChangeFault, index: number) => {
   const { page, calls, platform } = under
   const what = `bulk run, ${change.name}`
-  // Other records each time: the same one may not be asked about twice within five seconds. The oldest: the platform itself goes
-  // on with the newest, and what has another version by then is sent anew, under another id.
+  // Different records each time: the same one may not be queried twice within five seconds. The oldest ones, because the platform
+  // itself changes the newest: a record with a new version is sent again under another id.
   const oldest = 'sort=create_time&order=ASC'
   await goInside(page, `/redirect/pay/tradelist?perPage=${size}&page=${index + 1}&${oldest}`)
   await expect(rows(page)).toHaveCount(size)
-  // The rows of the page before stand there until the next have come.
+  // The rows of the page before stay until the next ones arrive.
   await atRest(page)
   await page.getByRole('checkbox', { name: '选择本页全部' }).check()
   beginInMiddle(calls, change, async () => {
@@ -65,7 +65,7 @@ const runs = async (under: Under, sent: Sent, change: ChangeFault, index: number
   const paused = dialog.getByText(change.fault ? /^无法连接平台，已自动暂停/ : /^登录已过期，已自动暂停/)
   if (change.fault) {
     await expect(async () => {
-      // What has no answer is given up, and asked after again and again.
+      // An unanswered call is given up, and its outcome is asked for again and again.
       if (change.name === 'no answer') await page.clock.fastForward(givenUp)
       await expect(paused, what).toBeVisible({ timeout: 1000 })
     }).toPass({ timeout: 60_000 })

@@ -23,8 +23,9 @@ import { goInside } from './onPage'
 import { expectNoAccident } from './otherPlatform/words'
 
 /*
- * Every form that makes a record meets with every fault of the call that saves it. In each cell the console says what happened,
- * keeps what was typed, and once the fault has ended the same button makes the record, once. A new area is in it by itself.
+ * Every form that makes a record, combined with every fault of the call that saves it. In each cell, the console says what
+ * happened and keeps what was typed. Once the fault is over, the same button makes the record, once. New areas are included
+ * automatically.
  */
 
 test.use({ watchesAnswers: false })
@@ -80,7 +81,7 @@ const saves = async (
   heard.end()
 }
 
-/** `AREA=smsSign` has only that area meet with them. */
+/** `AREA=smsSign` only tests that area. */
 const { AREA } = process.env
 
 for (const account of ['demo_partner', 'admin'] as const)

@@ -5,17 +5,17 @@ import { type Fault, type Faulty, faults, faulty } from './faults'
 import { type Account, expect, type Platform, passwords, signIn, test } from './fixtures'
 import { tokenOf } from './onPage'
 
-/* What may become of a call that changes something. */
+/* What can happen to a call that changes something. */
 
-/** A fault of a call that changes something; undefined for the end of the session in the middle. */
+/** A fault of a call that changes something; undefined if the session ends in the middle. */
 export interface ChangeFault {
   readonly name: string
   readonly fault?: Fault
-  /** Whether the platform has carried the change out when the fault comes. */
+  /** Whether the platform has carried out the change when the fault happens. */
   readonly carriedOut: boolean
 }
 
-/** Those that come from the platform or from the way there: nothing has been done. The others are of the answer. */
+/** Faults of the platform or on the way there: nothing has been done. The others affect the answer. */
 const before: readonly string[] = ['500', 'offline']
 
 const changeFaults: readonly ChangeFault[] = [
@@ -26,7 +26,7 @@ const changeFaults: readonly ChangeFault[] = [
 /** How long a call may take, ms. */
 export const givenUp = 5_000
 
-/** Whether a request is the call that changes something, or asks what became of it. */
+/** Whether a request is the call that changes something, or asks about its outcome. */
 export const changesBy =
   (call: string) =>
   (request: Request): boolean => {
@@ -37,7 +37,7 @@ export const changesBy =
     )
   }
 
-/** A page whose calls may meet with faults. */
+/** A page whose calls can be made to fail. */
 export interface Under {
   readonly page: Page
   readonly calls: Faulty
@@ -45,7 +45,7 @@ export interface Under {
   readonly account: Account
 }
 
-/** Signs in on a page whose calls may meet with faults, and whose clock the test moves. */
+/** Signs in on a page whose calls can be made to fail, and whose clock the test moves. */
 export const underFaults = async (
   page: Page,
   platform: Platform,
@@ -62,7 +62,7 @@ export const endSession = async (platform: Platform, context: BrowserContext): P
   expect((await platform.call('/user/logout', {}, await tokenOf(context))).code).toBe(0)
 }
 
-/** Has a change meet with a fault: its calls do until `calls.end()`, or the session is over. */
+/** Makes a change fail: its calls fail until `calls.end()`, or the session is over. */
 export const beginFault = async (
   { page, calls, platform }: Under,
   { fault, carriedOut }: ChangeFault,
@@ -75,10 +75,10 @@ export const beginFault = async (
   }, changesBy(call))
 }
 
-/** The question that the end of a session leads to. */
+/** The dialog after the end of a session. */
 export const sessionDialog = (page: Page) => page.getByRole('alertdialog', { name: sessionTexts.title.zh })
 
-/** Signs in again where the session ended. */
+/** Signs in again in that dialog. */
 export const signInAgain = async ({ page, account }: Under): Promise<void> => {
   const dialog = sessionDialog(page)
   await dialog.getByLabel(sessionTexts.password.zh, { exact: true }).fill(passwords[account])
@@ -119,11 +119,11 @@ export const runRow = async (
   printRow(name, results)
 }
 
-/** The cells of a row in which a change meets with each fault. */
+/** The cells of a row: a change with each fault. */
 export const eachFault = (meets: (change: ChangeFault, index: number) => Promise<void>) =>
   changeFaults.map((change, index) => [change.name, () => meets(change, index)] as const)
 
-/** Reads what a list's call answers, beside the page. */
+/** Reads a list's call, independently of the page. */
 export const readList = async <Row>(
   context: BrowserContext,
   call: string,

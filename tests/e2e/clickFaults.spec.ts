@@ -19,8 +19,8 @@ import { goInside, rows } from './onPage'
 import { expectNoAccident } from './otherPlatform/words'
 
 /*
- * What is done with one click, without a question, meets with every fault of its call. In each cell a message says what happened,
- * the list shows what the platform has, and once the fault has ended it is done, once.
+ * Everything that takes one click and no question, combined with every fault of its call. In each cell, a message says what
+ * happened and the list shows what the platform has. Once the fault is over, it is done, once.
  */
 
 test.use({ watchesAnswers: false })
@@ -49,7 +49,7 @@ const clicks = async (under: Under, change: ChangeFault) => {
   await openAction(row, '暂停同步')
   await expect.poll(() => heard.ids.length, what).toBeGreaterThan(0)
   if (change.fault) {
-    // Its call, and the question what became of it.
+    // Its call, and the question about its outcome.
     if (change.name === 'no answer') {
       await page.clock.fastForward(givenUp)
       await expect(page.getByText('没有收到答复，正在核实是否已经执行…'), what).toBeVisible()
@@ -59,7 +59,7 @@ const clicks = async (under: Under, change: ChangeFault) => {
     await expect(said.filter({ visible: true }).first(), what).toBeVisible()
     await expectNoAccident(page, what)
     calls.end()
-    // What was carried out has left the list of those that run; else it is still offered.
+    // If it was carried out, it has left the list of running ones; otherwise it is still offered.
     if (change.carriedOut) await expect(row, what).toHaveCount(0)
     else await openAction(row, '暂停同步')
   } else {
@@ -70,7 +70,7 @@ const clicks = async (under: Under, change: ChangeFault) => {
   expect(await paused(page), `${what}: times done`).toBe(before + 1)
   expect(new Set(heard.ids).size, `${what}: request ids`).toBe(1)
   heard.end()
-  // A message of this cell is none of the next.
+  // A message of this cell must not count for the next.
   await page.clock.fastForward(2 * givenUp)
   await expect(page.getByRole('alert').filter({ hasText: /^(结果未知|系统繁忙)/ })).toHaveCount(0)
 }

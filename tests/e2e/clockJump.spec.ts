@@ -7,13 +7,13 @@ import { expectNoAccident } from './otherPlatform/words'
 import { runOnTicked } from './runs'
 
 /*
- * The computer's clock is set while somebody works: times are told anew, nothing waits for a time that has been or will not
- * come, and nothing that was typed is lost.
+ * The computer's clock is changed while somebody works. Times are shown correctly, nothing waits for a moment that has passed or
+ * will never come, and no typed text is lost.
  */
 
 const day = 86_400_000
 
-/** Sets the clock of a page; what waits in it goes on waiting, as when a computer's clock is set. */
+/** Changes the clock of a page. Timers go on, as when a computer's clock is changed. */
 const setClock = (page: Page, by: number) => page.evaluate(`(${shiftClock})(${by})`)
 
 const deadlines = (page: Page) => main(page).locator('.kind-deadline')
@@ -62,7 +62,7 @@ for (const { name, by, deadline } of [
     })
   })
 
-/** A time left or passed, in minutes. */
+/** A remaining or elapsed time, in minutes. */
 const minutesOf = (text: string): number => {
   const count = (unit: string) => Number(new RegExp(`(\\d+) ${unit}`).exec(text)?.[1] ?? 0)
   const span = count('天') * 1440 + count('小时') * 60 + count('分')
@@ -75,7 +75,7 @@ for (const { name, by } of [
 ])
   test(`deadlines are told by the platform’s clock where the computer’s is ${name}`, async ({ page }) => {
     await page.addInitScript(shiftClock, by)
-    // The platforms under test send no time of their own: their clock is moved, and Node would tell the machine's.
+    // The tested platforms send no date: their clock is moved, and Node would send the machine's.
     const platformsTime = () => Date.now() + Number(process.env.CLOCK_SHIFT ?? 0)
     await page.route('**/api/**', async (route) => {
       const response = await route.fetch()
@@ -88,7 +88,7 @@ for (const { name, by } of [
     const { data } = await (await list).json()
     const due: number = data.items[0].due_time
     const first = deadlines(page).first()
-    // Days and hours are told without minutes.
+    // Days and hours are shown without minutes.
     await expect(first).toBeVisible()
     const told = minutesOf((await first.textContent()) ?? '')
     expect(Math.abs(told - (due - platformsTime() / 1000) / 60)).toBeLessThanOrEqual(61)

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { expect, signIn, test } from './fixtures'
 import { countClicks, heading, link, main, task, withinClicks } from './onPage'
 
-// Consumers answer at their usual pace: one who writes again while many are closed would rightly not be closed with them.
+// Consumers answer at their usual pace: one who writes again while many are being closed would rightly stay open.
 test.use({ pace: 1 })
 
 /** Support staff's day with complaints: each task within its number of clicks, and without the mouse; typing is free. */
@@ -72,12 +72,12 @@ test('the next complaint is answered with a template in three clicks from the da
   })
   const second = await openNo(page)
   expect(second).not.toBe(first)
-  // The queue stands beside it, and shows where one is.
+  // The queue is shown next to it, with the current complaint marked.
   await expect(main(page).locator('tr[aria-current]')).toContainText(second.slice(0, 15))
   await expect(words).toHaveValue('')
 
   await withinClicks(page, 'answer by the keyboard alone', 0, async () => {
-    // The reply has the focus after an answer.
+    // The reply has the focus again after answering.
     await expect(words).toBeFocused()
     await page.keyboard.press('Alt+1')
     await expect(words).not.toHaveValue('')
@@ -91,14 +91,14 @@ test('the next complaint is answered with a template in three clicks from the da
     await expect.poll(() => openNo(page)).toBe(second)
     await page.keyboard.press('r')
     await expect(words).toBeFocused()
-    // Its letters are words there, and go nowhere.
+    // Key shortcuts are just letters there.
     await page.keyboard.type('jk 您好，正在为您核实')
     await expect(words).toHaveValue('jk 您好，正在为您核实')
     await page.keyboard.press('Control+Enter')
     await expect.poll(() => openNo(page)).toBe(third)
   })
 
-  // What was answered says so in its conversation.
+  // The conversation shows that it was answered.
   await queue(page, { complaint_id: second })
   await openFirst(page)
   await expect(desk(page).getByText('jk 您好，正在为您核实')).toBeVisible()
@@ -139,7 +139,7 @@ test('a refund is approved and sent back in one dialog, which shows both results
     await expect(dialog.getByText('承诺今天退款')).toBeVisible()
     await expect(dialog.getByText('退款已提交')).toBeVisible()
     await expect(dialog.getByText(/^退款单号 /)).toBeVisible()
-    // The way on has the focus.
+    // The button to go on has the focus.
     await expect(dialog.getByRole('button', { name: '处理下一条' })).toBeFocused()
   })
 })
@@ -193,7 +193,7 @@ test('many are answered at once; high risk and closed ones are left out with the
       await colleague(asked).check()
     })
     expect(closed).toBeGreaterThan(0)
-    // Who has not been answered, is high risk, or has written again waits for a person.
+    // Complaints without an answer, with a high risk, or with a new message wait for a person.
     const kept = await act('完结', async () => {})
     expect(kept).toBeGreaterThan(closed)
   })

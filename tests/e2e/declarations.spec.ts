@@ -2,13 +2,13 @@ import { readdirSync } from 'node:fs'
 import { declared } from './declared'
 import { expect, test } from './fixtures'
 
-/** The part of the build that knows the ways to the declarations. */
+/** The part of the build that loads the declarations. */
 const ways = readdirSync('dist/console/assets').find((file) => /^openConsole-.*\.js$/.test(file))
 
-/** What declarations of the build may lack, or have other than their files say, as `merchant.list.sort`. Nothing. */
+/** Where the build's declarations may differ from their files, as in `merchant.list.sort`. Nowhere. */
 const differing: readonly string[] = []
 
-/** Every value that something declared holds, by the way to it. */
+/** Every value in a declaration, by its path. */
 const partsOf = (value: unknown, way: string): [way: string, value: unknown][] =>
   typeof value === 'object' && value !== null && Object.keys(value).length > 0
     ? Object.entries(value).flatMap(([name, part]) => partsOf(part, way ? `${way}.${name}` : name))
@@ -38,7 +38,7 @@ test('every area and page is declared in the build as it is in its file', async 
   expect(Object.keys(developed).length).toBeGreaterThan(15)
   expect(Object.keys(built).sort()).toEqual(Object.keys(developed).sort())
   for (const [name, { roles: _, ...one }] of Object.entries(developed)) {
-    // What others may do is the platform's affair alone.
+    // What others may do is only the platform's business.
     expect(built[name], name).not.toHaveProperty('roles')
     expect(withoutDiffering({ [name]: built[name] }), name).toEqual(withoutDiffering({ [name]: one }))
   }

@@ -10,8 +10,7 @@ import { ask, filterBy, heading, keptDrafts, main, rows } from './onPage'
 import { expectNoAccident } from './otherPlatform/words'
 
 /*
- * An area that was published at run time, on every screen that is made of its declaration: as good as one that came with the
- * release.
+ * An area published at run time, on every screen made from its declaration: it must work as well as one from the release.
  */
 
 test.use({ alone: true })
@@ -82,7 +81,7 @@ test('its list is filtered, sorted and exported', async ({ page, platform }) => 
     expect(newest).toEqual(newest.toSorted().toReversed())
     await sorted.getByRole('button').click()
     await expect(sorted).toHaveAttribute('aria-sort', 'ascending')
-    // There may be more of them than a page shows.
+    // There may be more than fit on a page.
     await expect.poll(async () => (await times())[0]).not.toBe(newest[0])
     const oldest = await times()
     expect(oldest).toEqual(oldest.toSorted())
@@ -134,7 +133,7 @@ test('its action is done to every record that a filter finds, but for those whos
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByRole('alert')).toContainText('其中 4 条不能执行此操作，将跳过')
   await expect(dialog.getByRole('alert')).toContainText('当前状态是“停用”，仅“启用”时可用')
-  // A colleague is faster with one of them, which the console cannot know.
+  // A colleague disables one of them first, which the console cannot know.
   await support('area/returnAddress/disable', { ids: [made[10]?.id] })
   await dialog.getByRole('button', { name: '停用（21 条）' }).click()
   await expect(dialog.getByRole('status')).toHaveText('处理完成：成功 20 条，失败 1 条，跳过 4 条')
@@ -405,7 +404,7 @@ test('a body that does not come is asked for again, and the version before stays
   await page.reload()
   await failed
   await complaints.take('status of 500')
-  // The answers are those of the version that has not come.
+  // The answers belong to a version that has not arrived yet.
   await complaints.take('fields.wechat')
   await expectWhole(page, 'a body that does not come')
   await expect(page.getByRole('columnheader', { name: '微信号' })).toHaveCount(0)
@@ -419,7 +418,7 @@ test('scripts in every text of an area are words: nothing runs, and they read as
   platform,
 }) => {
   test.slow()
-  // All that fits into the form of a declaration; half a letter does not pass the wire.
+  // As much as fits into the form of a declaration. Half a surrogate pair cannot be sent.
   const {
     'ten thousand letters': _long,
     'half a letter': _half,

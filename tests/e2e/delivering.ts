@@ -2,9 +2,9 @@ import type { Browser, Page } from '@playwright/test'
 import { expect, type Platform, passwords, signIn } from './fixtures'
 import { main, rows } from './onPage'
 
-/* Areas are published, by hand in the console or beside any page. */
+/* Publishes areas, by hand in the console or independently of any page. */
 
-/** A colleague at a browser of their own. */
+/** A colleague with their own browser. */
 export const desk = async (
   browser: Browser,
   baseURL: string | undefined,
@@ -50,7 +50,7 @@ export const publish = async (page: Page, colleague: Page, note: string) => {
 
 type Data = { readonly [name: string]: unknown }
 
-/** Calls of an account beside any page. Each throws with the platform's message when it refuses. */
+/** Calls of an account, independently of any page. Each throws with the platform's message if it is refused. */
 export const callsAs = async (platform: Platform, username: keyof typeof passwords) => {
   const answered = async (path: string, body: object, token?: string): Promise<Data> => {
     const answer = await platform.call(path, body, token)
@@ -76,6 +76,6 @@ export const publishBeside = async (
   })
   await second('approverequest', { id: asked.id })
   const list = `${platform.url}/api/user/area/${declaration.name}/list?page=1&limit=1`
-  // On a busy machine it takes the platform a while to begin anew with the area.
+  // On a busy machine, the platform needs a while to restart with the area.
   await expect.poll(async () => (await fetch(list)).status, { timeout: 60_000 }).not.toBe(404)
 }

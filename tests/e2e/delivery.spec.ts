@@ -4,8 +4,8 @@ import { expect, signIn, test } from './fixtures'
 import { heading, rows } from './onPage'
 
 /*
- * An area that no release has: the platform's owner writes its declaration, somebody else agrees, and a colleague in another
- * browser works with it at once. What is begun stays as it was until they want the new version.
+ * An area that is in no release: the platform's owner writes its declaration, somebody else approves it, and a colleague in
+ * another browser works with it at once. Work in progress stays on its version until they want the new one.
  */
 
 const wechat = { kind: 'text', label: { zh: '微信号', en: 'WeChat', es: 'WeChat' }, max: 30 }

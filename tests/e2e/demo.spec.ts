@@ -1,7 +1,7 @@
 import { expect, openFromMenu, signIn, test } from './fixtures'
 import { inDemo } from './inDemo'
 
-/** The static demo: files alone, with the reference platform in the page behind a service worker. */
+/** The static demo: only files, with the reference platform in the page behind a service worker. */
 test.use(inDemo)
 
 test('the demo lets a visitor in without any server, also after a reload', async ({ page }) => {
@@ -15,6 +15,6 @@ test('the demo lets a visitor in without any server, also after a reload', async
 test('the demo says what the first visit waits for', async ({ page }) => {
   await page.goto('/')
   await expect(page.getByRole('status')).toContainText('正在准备演示数据，首次打开约需半分钟')
-  // The data of every area are made in the page itself.
+  // The page itself makes the data of every area.
   await expect(page.getByRole('button', { name: '登录', exact: true })).toBeVisible({ timeout: 60_000 })
 })

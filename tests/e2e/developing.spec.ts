@@ -4,8 +4,7 @@ import { inDevelopment, linesOf } from './inDevelopment'
 import { heading, main, rows } from './onPage'
 
 /*
- * A developer changes a declaration on the screen that it declares, and sees the change in the file: of one line where one
- * thing was said otherwise, and of nothing else.
+ * A developer changes a declaration on its own screen, and sees the change in the file: only the line that says it differs.
  */
 
 const file = 'resources/pay/replyTemplate/replyTemplate.area.ts'
@@ -15,7 +14,7 @@ const panel = (page: Page): Locator => page.getByRole('complementary', { name: '
 
 /** Opens the panel at what is explained. */
 const edit = async (page: Page, explained: Locator): Promise<Locator> => {
-  // Who listens for Alt is fetched at idle, here one module after the other.
+  // The listener for Alt is fetched at idle, in development one module after the other.
   await expect(async () => {
     await explained.click({ modifiers: ['Alt'] })
     await expect(page.getByRole('dialog')).toBeVisible({ timeout: 5000 })
@@ -30,7 +29,7 @@ const write = async (page: Page, outcome: RegExp) => {
   await expect(panel(page).getByRole('status', { name: '结果' })).toHaveText(outcome)
 }
 
-/** The lines that are others, or in other places, than before. */
+/** The lines that have changed or moved. */
 const changed = (before: readonly string[], after: readonly string[]): readonly string[] =>
   after.filter((line, index) => line !== before[index])
 
@@ -39,7 +38,7 @@ test.use(inDevelopment)
 test('a label, the columns and a new field are edited beside the list, and written into the file', async ({
   page,
 }) => {
-  // The first page has the server prepare all that it imports.
+  // For the first page, the server prepares everything that it imports.
   test.setTimeout(300_000)
   await signIn(page)
   await page.goto('/pay/replytemplate')

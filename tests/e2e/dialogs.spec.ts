@@ -6,9 +6,9 @@ import { expect, signIn, test } from './fixtures'
 import { combinations, fileOf, go, type Look, look, looksAtAll, nameOf } from './looks'
 
 /*
- * What opens over a declared list: the tools' popups, the form, each action's question and each panel, for one record and for
- * ticked ones. Nothing hangs over the side, no text is missing, everybody can use it, and Escape closes it. What an action does
- * is not done. With PICTURES=1 pictures are left in test-results/screens to be looked at.
+ * Everything that opens over a declared list: the tools' popups, the form, each action's question and each panel, for one record
+ * and for ticked ones. Nothing overflows sideways, no text is missing, it is accessible, and Escape closes it. Actions are not
+ * carried out. With PICTURES=1, pictures are left in test-results/screens to be looked at.
  */
 
 test.use({ watchesAnswers: false })
@@ -22,11 +22,11 @@ function isWidestOrNarrowest({ language, width, colorScheme }: Look) {
   )
 }
 
-/** Whether a click on it only asks. */
+/** Whether a click on it only opens a question. */
 const asks = ({ inputs, confirm, undo }: Action) =>
   inputs !== undefined || confirm !== undefined || undo !== undefined
 
-/** Panels that show nothing, but act. */
+/** Panels that act instead of showing something. */
 const acting = ['ReadAnnouncements']
 
 /** How many rows are searched for one that allows something. */
@@ -46,7 +46,7 @@ const lookAndClose = async (page: Page, name: string, shape: Look) => {
 const namesIn = (place: Locator) =>
   place.evaluateAll((found) => found.flatMap((one) => one.getAttribute('data-action') ?? []))
 
-/** The names of a menu's entries that can be chosen. */
+/** The names of a menu's enabled entries. */
 const entriesOf = async (page: Page, more: Locator, which = '') => {
   await more.click()
   await expect(opened(page)).toHaveCount(1)

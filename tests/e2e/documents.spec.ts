@@ -4,10 +4,10 @@ import { expect, passwords, signIn, test } from './fixtures'
 import { languages, speak } from './languages'
 
 /*
- * The public pages are documents: they can be used before any script has arrived, and nothing is lost or moves when it does.
+ * The public pages are documents: they can be used before any script arrives, and then nothing is lost or moves.
  */
 
-/** Opens a page whose scripts do not come until the returned function lets them through. */
+/** Opens a page whose scripts do not arrive until the returned function releases them. */
 async function openWithoutScripts(page: Page, path: string): Promise<() => Promise<void>> {
   let arrive = () => {}
   const come = new Promise<void>((resolve) => {
@@ -25,7 +25,7 @@ async function openWithoutScripts(page: Page, path: string): Promise<() => Promi
   }
 }
 
-/** Where things stand on the page. */
+/** The positions of things on the page. */
 const places = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll('h1, label, input, button, a')].map((one) => {
@@ -45,7 +45,7 @@ test('what is typed before the script arrives signs in, and leads where the visi
   await page.keyboard.press('Tab')
   await page.keyboard.type(passwords.demo_partner.slice(0, 4))
   await page.keyboard.press('Enter')
-  // Nobody can answer yet, and nothing is lost.
+  // Nothing can respond yet, but nothing is lost.
   await expect(page.getByRole('button', { name: '登录', exact: true })).toHaveAttribute('aria-busy', 'true')
   await expect(name).toHaveValue('demo_partner')
   // The password was not whole.
@@ -66,7 +66,7 @@ test('the words typed and the caret stay where they are when the script arrives'
   await password.pressSequentially('demo')
 
   await arrive()
-  // What was pressed then works now.
+  // Buttons pressed earlier take effect now.
   await expect(password).toHaveAttribute('type', 'text')
   await expect(password).toBeFocused()
   await page.keyboard.type(passwords.demo_partner.slice(4))
@@ -94,7 +94,7 @@ for (const words of languages) {
         await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
         await expect(page).toHaveTitle(`${title} - ${words.public.brand}`)
         const before = await places(page)
-        // It changes nothing, and tells when it is answered.
+        // Nothing changes yet; the button only shows that it is busy.
         await language.click()
         await expect(language).toHaveAttribute('aria-busy', 'true')
         await arrive()

@@ -3,7 +3,7 @@ import { shiftClock } from '../clock.mjs'
 import { expect, signIn, test } from './fixtures'
 import { chooseInAccount, keptDrafts, main, signOut } from './onPage'
 
-/* What is typed outlives the page, the session and the window, and is nobody else's. */
+/* Typed text outlives the page, the session and the window, and is visible to nobody else. */
 
 const form = '/pay/replytemplate/create'
 const minute = 60_000
@@ -25,7 +25,7 @@ async function typeHalf(page: Page, title: string, kept: number): Promise<void> 
   await expect.poll(async () => (await keptDrafts(page)).last).toBeGreaterThanOrEqual(before)
 }
 
-/** Closes the page without asking it, and opens the form in another one. */
+/** Closes the page without its question, and opens the form in a new one. */
 async function reopen(page: Page, later = 0): Promise<Page> {
   const context = page.context()
   await page.close()
@@ -67,7 +67,7 @@ test('two new replies that are half typed are two drafts', async ({ page }) => {
   await expect(offerIn(third).getByRole('listitem')).toHaveText([/^“商品缺货”/, /^“发货延迟”/])
   await button(third, '恢复：发货延迟').click()
   await expect(contentIn(third)).toHaveValue('发货延迟：您好')
-  // The other one waits for its turn.
+  // The other one has to wait.
   await expect(offerIn(third)).toContainText('标题、回复内容')
   await expect.poll(() => countIn(third)).toBe(2)
 })

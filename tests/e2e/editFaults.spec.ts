@@ -18,8 +18,8 @@ import { ask, goInside } from './onPage'
 import { expectNoAccident } from './otherPlatform/words'
 
 /*
- * A form that changes a record meets with every fault of the call that saves it, and with a record that somebody else has
- * changed meanwhile. In each cell the console says what happened and keeps what was typed; at the end it is saved, once.
+ * A form that changes a record, combined with every fault of the call that saves it, and with a change by somebody else
+ * meanwhile. In each cell, the console says what happened and keeps what was typed. In the end it is saved, once.
  */
 
 test.use({ watchesAnswers: false })
@@ -50,13 +50,13 @@ const save = (page: Page) => page.getByRole('button', { name: '保存', exact: t
 /** Opens the record's form and types another title. */
 const typeInto = async (page: Page, { template_id, title: present }: Reply, title: string) => {
   await goInside(page, `/redirect/pay/replytemplate/${template_id}`)
-  // What was saved a moment ago has been read again.
+  // The record that was just saved has been read again.
   await expect(titleIn(page)).toHaveValue(present)
   await atRest(page)
   await titleIn(page).fill(title)
 }
 
-/** That the form is gone and the record is as it was typed, saved so many times since. */
+/** Checks that the form is gone, and that the record has the typed text and was saved this many times since. */
 const expectSaved = async (
   page: Page,
   before: Reply,
@@ -98,7 +98,7 @@ const saves = async (under: Under, change: ChangeFault, index: number) => {
   heard.end()
 }
 
-/** Somebody else changes the record while it is typed in. */
+/** Somebody else changes the record during typing. */
 const meanwhile = async ({ page }: Under) => {
   const what = 'reply, edit, changed meanwhile'
   const before = await replyNow(page)

@@ -4,7 +4,9 @@ import { expect, signIn, test } from './fixtures'
 import { ask } from './onPage'
 import { targetsOf } from './runs'
 
-/* Settings of several shops at once: what differs among them is left alone until it is changed, and is never overwritten unseen. */
+/*
+ * Settings of several shops at once: those that differ stay as they are until they are changed, and are never overwritten unseen.
+ */
 
 interface Shop {
   readonly op: string
@@ -28,7 +30,7 @@ const ruleOf = async (page: Page, { seller_nick }: Shop) => {
   return rule === undefined ? undefined : JSON.parse(rule)
 }
 
-/** Two shops that push by messages of their own, ticked, with the question about both. */
+/** Two ticked shops, each with its own push rules, and the question about both. */
 const openBoth = async (page: Page) => {
   await signIn(page)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('首页')
@@ -62,7 +64,7 @@ test('two shops with the rules 加急 and vip are switched off at once, and each
   await expect(question.getByRole('switch')).toBeChecked()
   const save = question.getByRole('button', { name: '保存（2 条）' })
 
-  // The way in which both were overwritten: just saving.
+  // How both used to be overwritten: by just saving.
   await save.click()
   await expect(question.getByRole('alert')).toHaveText('还没有修改任何一项')
 

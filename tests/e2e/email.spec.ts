@@ -42,7 +42,7 @@ test('an e-mail is written, looked at, tested, sent to a list out of a file, and
     await page.getByRole('button', { name: '确定' }).click()
     await expect(body.getByText('收据图片')).toBeVisible()
 
-    // Put aside for another page, it is as it was on the way back.
+    // After another page was shown, it is as before.
     await menu(page, '邮件记录').click()
     await expect(page.getByRole('heading', { level: 1 })).toContainText('邮件记录')
     await page.getByRole('tab', { name: /新建邮件模板|六月收据/ }).click()

@@ -7,11 +7,11 @@ import { languages, speak } from './languages'
 import { main, rows, tokenOf } from './onPage'
 
 /*
- * Explain: Alt with a click, or `?`, says of anything on a screen what it is, and to developers how it comes about.
+ * Explain: Alt with a click, or `?`, says what anything on a screen is, and tells developers where it comes from.
  */
 const panel = (page: Page): Locator => page.locator('dialog.explain')
 
-/** Explains what lies at the middle of something, whether it can be pressed or not. */
+/** Explains what is at the middle of an element, whether it can be pressed or not. */
 const altClick = async (page: Page, what: Locator) => {
   await what.scrollIntoViewIfNeeded()
   const box = await what.boundingBox()
@@ -22,7 +22,7 @@ const altClick = async (page: Page, what: Locator) => {
   await expect(panel(page).getByRole('heading', { level: 2 })).toBeVisible()
 }
 
-/** Opens a page, and waits for what the console fetches at idle: the greeting of announcements, and who listens for Alt. */
+/** Opens a page, and waits for what the console fetches at idle: the greeting of announcements, and the listener for Alt. */
 const visit = async (page: Page, path: string) => {
   const idle = page.waitForResponse(/importantannouncement/)
   await page.goto(path)
@@ -34,7 +34,7 @@ const close = async (page: Page) => {
   await expect(panel(page)).toHaveCount(0)
 }
 
-/** What a shell makes of a command that was copied. */
+/** How a shell parses a copied command. */
 const run = (command: string, token: string | undefined): unknown =>
   JSON.parse(
     execFileSync('sh', ['-c', `${command} -sS`], {
@@ -114,16 +114,16 @@ test('? is typed where something is typed; there Alt with it asks', async ({ pag
   await expect(input).toBeFocused()
 })
 
-/** What stands on a page and can be asked about, once of each sort: not every row. */
+/** Everything on a page that can be explained, one of each sort: not every row. */
 const asked =
   'th, tr[data-index="0"] td, tr[data-index="0"] button, .list-filter, .list-filter input, .list-tools button, .list-totals > div, .list-state, [data-field], [data-input], [data-action], .show-frame button, main button'
 
 const frame = 'nav a, nav button, [role="tab"], header button'
 
 /**
- * Asks in the page about each thing that can be seen, as fast as it answers: a press with Alt on what lies at its middle.
+ * Asks in the page about everything visible, as fast as it answers: presses Alt on the middle of each thing.
  *
- * @returns what the panel says of each
+ * @returns what the panel says about each
  */
 const askAll = (things: Locator): Promise<readonly string[]> =>
   things.filter({ visible: true }).evaluateAll(async (all) => {
@@ -136,7 +136,7 @@ const askAll = (things: Locator): Promise<readonly string[]> =>
       const hit = width < 4 ? null : document.elementFromPoint(clientX, clientY)
       if (!hit) continue
       hit.dispatchEvent(new PointerEvent('pointerdown', { clientX, clientY, altKey: true, bubbles: true }))
-      // A part that has yet to be fetched takes its time.
+      // A part that still has to be fetched takes a while.
       for (let frames = 0; frames < 600 && !panel()?.querySelector('h2'); frames++) await drawn()
       told.push(panel()?.textContent ?? '')
       panel()?.close()
@@ -156,7 +156,7 @@ for (const words of languages)
     context,
     platform,
   }) => {
-    // A thousand and a half things are asked about, each in some frames; a busy machine draws few in a second.
+    // It asks about some 1,500 things, each in a few frames; a busy machine draws few frames per second.
     test.setTimeout(1_800_000)
     await speak(context, platform.url, words)
     await signInAs(page, words, 'demo_partner')
@@ -189,7 +189,7 @@ for (const words of languages)
       await isReady(page)
       await ask(`${area.name} list`, page.locator(asked))
       const opensBeside = headOf(area).opens.detail && !area.detail?.page
-      // Nobody has asked for an approval yet.
+      // There are no approval requests yet.
       if (!opensBeside || (await rows(page).count()) === 0) continue
       await rows(page).first().press('Enter')
       const detail = page.getByRole('dialog')

@@ -17,23 +17,23 @@ import { ask, goInside } from './onPage'
 import { expectNoAccident } from './otherPlatform/words'
 
 /*
- * Every list, record and page that is declared meets with every fault of a read, with the end of the session, with answers that
- * nobody expects, and with a clock that is set. In each cell the console says what happened in the operator's words, waits for
- * nothing, offers the next step, and is as before once the fault has ended. A new area is in it by itself.
+ * Every declared list, record and page, combined with every fault of a read, the end of the session, unexpected answers, and a
+ * changed clock. In each cell, the console says what happened in the operator's words, does not hang, offers the next step, and
+ * works as before once the fault is over. New areas are included automatically.
  */
 
 test.use({ watchesAnswers: false })
 
-/** How long a call may take, how long an answer is fresh, and the longest pause before what failed is asked for again, ms. */
+/** How long a call may take, how long an answer is fresh, and the longest pause before a retry, ms. */
 const given = { up: 5_000, fresh: 31_000, pause: 30_000 }
 
 const day = 86_400_000
 const retry = '重试'
 
-/** The first fault ends with the operator's click. The others end, and nobody does anything. */
+/** The first fault is ended by the operator's click. The others end by themselves. */
 const endsByHand = (fault: Fault) => fault === faults[0]
 
-/** Has a fault begin, does what makes a call, and waits until a call has met with it; one without an answer is given up. */
+/** Starts a fault, triggers a call, and waits until a call has failed; an unanswered call is given up. */
 const meet = async (
   { page, calls }: Under,
   fault: Fault,
@@ -46,7 +46,7 @@ const meet = async (
   if (fault.name === 'no answer') await page.clock.fastForward(given.up)
 }
 
-/** The words, the next step, and after the fault the place as it was. */
+/** Checks the message, the next step, and that everything is back after the fault. */
 const expectWayOut = async ({ page, calls }: Under, fault: Fault, place: Locator, what: string) => {
   const alert = place.getByRole('alert').filter({ hasText: fault.says }).filter({ visible: true })
   await expect(alert.first(), what).toBeVisible()
@@ -73,7 +73,7 @@ type Cells = Parameters<typeof runRow>[1]
 const eachFault = (meets: (fault: Fault, index: number) => Promise<void>): Cells =>
   faults.map((fault, index) => [fault.name, () => meets(fault, index)])
 
-/** The session ends before a screen reads: whoever signs in again, there, has what he asked for. */
+/** The session ends before a screen reads. After signing in again on the spot, the operator gets what they asked for. */
 const endsInSession = async (under: Under, act: () => Promise<unknown>, what: string) => {
   const { page, platform } = under
   await endSession(platform, page.context())
@@ -84,7 +84,7 @@ const endsInSession = async (under: Under, act: () => Promise<unknown>, what: st
   await atRest(page)
 }
 
-/** What a screen shows when the computer's clock has been set, and is put right again. */
+/** What a screen shows after the computer's clock was changed, and after it was corrected. */
 const clockCells = ({ page }: Under, look: (what: string) => Promise<void>, what: string): Cells =>
   (
     [
@@ -101,7 +101,7 @@ const clockCells = ({ page }: Under, look: (what: string) => Promise<void>, what
     },
   ])
 
-/** Page sizes in turn: what has not been asked for before is not there yet. At the end the rows are there, but old. */
+/** Different page sizes: a size that is new has to be fetched. In the end, rows are there, but old. */
 const sizes = [10, 20, 30, 50, 100, 10]
 
 const inList = async (under: Under, { name, path, list, key }: Resource, isEmpty: boolean) => {
@@ -192,7 +192,7 @@ const inDetail = async (
         await isThere(`${name}, detail, session over`)
       },
     ],
-    // Without a call of its own, a detail shows the list's row.
+    // A detail without its own call shows the list's row.
     ...(detail?.call === undefined ? [] : strangeRows).map(
       ({ name: strange, change }, index) =>
         [
@@ -220,7 +220,7 @@ const inDetail = async (
   ])
 }
 
-/** Whether a call is made by a page, not by the console round it, which looks for new declarations now and then. */
+/** Whether the page makes a call, and not the console around it, which checks for new declarations now and then. */
 const isOwn = (request: { url(): string }) =>
   request.url().includes('/api/') && !isRead('/user/declarations')(request)
 
@@ -267,10 +267,10 @@ const inPage = async (under: Under, { name, path }: DeclaredPage) => {
   ])
 }
 
-/** `AREA=trade` has only that area meet with them. */
+/** `AREA=trade` only tests that area. */
 const { AREA } = process.env
 
-/** The tests share the screens among them, so that they run side by side. */
+/** The screens are split over this many tests, so that they run in parallel. */
 const shares = 3
 
 for (let share = 0; share < shares; share += 1)

@@ -3,7 +3,7 @@ import { carryOut } from './bodies'
 import type { Complaints } from './fixtures'
 import { expect } from './fixtures'
 
-/** What may become of a call, and what the operator reads then. */
+/** What can happen to a call, and what the operator then reads. */
 export interface Fault {
   readonly name: string
   /** In the operator's words. */
@@ -15,7 +15,7 @@ export interface Fault {
 
 const unreadable = '服务器异常，请稍后重试'
 
-/** The faults of a call. Whatever it was, the next step is to try again. */
+/** The faults of a call. In each case, the next step is to retry. */
 export const faults: readonly Fault[] = [
   {
     name: '500',
@@ -96,7 +96,7 @@ export const strangeRows: readonly {
   },
 ]
 
-/** Has calls of a page meet with a fault, until `end`. The session's own calls are spared: they are stories of their own. */
+/** Makes calls of a page fail until `end`. The session's own calls are left out: they have tests of their own. */
 export const faulty = async (page: Page) => {
   let fate: ((route: Route) => Promise<unknown>) | undefined
   let concerns: (request: Request) => boolean = () => true
@@ -123,7 +123,7 @@ export const faulty = async (page: Page) => {
 
 export type Faulty = Awaited<ReturnType<typeof faulty>>
 
-/** Has an answer arrive with other rows, or with another record; what has neither arrives as it is. */
+/** Changes the rows or the record of an answer. An answer with neither stays as it is. */
 export const withRows = (change: (items: Items) => Items) => async (route: Route) => {
   const response = await carryOut(route)
   const answer: { data?: Items[number] & { items?: Items } } = await response.json()
@@ -136,14 +136,14 @@ export const withRows = (change: (items: Items) => Items) => async (route: Route
 /** The page that is on the screen, without those behind it. */
 export const shown = (page: Page) => page.locator('.pane:not([data-behind])')
 
-/** Nothing is being waited for. */
+/** Waits until nothing is loading. */
 export const atRest = (page: Page) =>
   expect(
     page.locator('[aria-busy=true], [role=progressbar], .ui-skeleton').filter({ visible: true }),
     'what is still loading',
   ).toHaveCount(0)
 
-/** What the browser complains of when it meets with the faults. */
+/** What the browser prints when it meets the faults. */
 export const takeComplaints = async (complaints: Complaints): Promise<void> => {
   for (const { complaint } of faults) if (complaint) await complaints.take(complaint)
 }

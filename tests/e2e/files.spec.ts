@@ -5,7 +5,7 @@ import readXlsx from 'read-excel-file/node'
 import { expect, signIn, test } from './fixtures'
 import { totalOf } from './onPage'
 
-/* Lists as files: what is saved is opened again by programs that have not written it. */
+/* Lists as files: saved files are opened by programs that did not write them. */
 
 const exported = async (page: Page, format: string): Promise<Download> => {
   await page.getByRole('button', { name: '导出', exact: true }).click()

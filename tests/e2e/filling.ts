@@ -16,7 +16,7 @@ import { startingValue } from '@/declaration/startingValue'
 import { enteredFields, isSound, newForms } from '../contract/areas/forms'
 import { expect } from './fixtures'
 
-/* Fills the form of any area, as its declaration has it: what is required, by kind. */
+/* Fills in any area's form by its declaration: the required fields, by kind. */
 
 /** What is typed for a value; undefined for a kind that is not typed. */
 const typedOf = (field: Field, value: Json): string | undefined => {
@@ -25,7 +25,7 @@ const typedOf = (field: Field, value: Json): string | undefined => {
     return String(value)
       .replace(/<a [^>]*href="(\{\w+\})"[^>]*>/g, '$1')
       .replace(/<[^>]*>/g, '')
-  // A variable has to be described in another input.
+  // Variables would need a description in another input.
   if (field.kind === 'multiline') return String(value).replace(/\$?\{\w+\}/g, '')
   const isTyped = ['text', 'code', 'integer', 'phone', 'email', 'url'].includes(field.kind)
   return isTyped ? String(value) : undefined
@@ -54,7 +54,7 @@ const enter = async (form: Locator, name: string, field: Field, value: Json): Pr
   await ((await wanted.count()) > 0 ? wanted : all).first().click()
 }
 
-/** What a new form cannot do without once it is filled with values of this record, and the name of the record. */
+/** The fields that a new form requires, when filled with the values of this record, plus the record's title. */
 const required = (resource: Resource, record: WireRecord, now: number): Fields => {
   const filled = Object.fromEntries(
     enteredFields(resource).flatMap((name) => {
@@ -71,7 +71,7 @@ const required = (resource: Resource, record: WireRecord, now: number): Fields =
   )
 }
 
-/** Why the form of an area cannot be filled by its declaration alone; undefined if it can. */
+/** Why an area's form cannot be filled by its declaration alone; undefined if it can. */
 export const unfillable = (resource: Resource, records: readonly WireRecord[]): string | undefined => {
   if (resource.rest !== undefined) return 'a REST service keeps no request ids'
   const model = modelOf(resource, records)
@@ -82,7 +82,7 @@ export const unfillable = (resource: Resource, records: readonly WireRecord[]): 
   return other && `${other[0]} is ${other[1].kind}`
 }
 
-/** The sample that is most like what a new form begins with; a sound one, if the list tells that of any. */
+/** The sample most similar to a new form, and a sound one if the list can tell. */
 const modelOf = (resource: Resource, records: readonly WireRecord[]): WireRecord | undefined => {
   const likeness = (record: WireRecord) =>
     enteredFields(resource).filter((name) => {
@@ -93,7 +93,7 @@ const modelOf = (resource: Resource, records: readonly WireRecord[]): WireRecord
   return (sound.length > 0 ? sound : records).toSorted((one, other) => likeness(other) - likeness(one))[0]
 }
 
-/** Fills a new record's form with what is required, each time with other values. */
+/** Fills in the required fields of a new record's form, with new values each time. */
 export const fillNew = async (form: Locator, resource: Resource, records: readonly WireRecord[]) => {
   const model = modelOf(resource, records)
   const values = model && newForms(resource, model, records)[1]
@@ -105,7 +105,7 @@ export const fillNew = async (form: Locator, resource: Resource, records: readon
   }
 }
 
-/** What stands in the inputs of a form. */
+/** The content of a form's inputs. */
 export const typedIn = (form: Locator): Promise<readonly (readonly [name: string, value: string])[]> =>
   form.locator('[data-input]').evaluateAll((all) =>
     all.map((frame): [string, string] => {

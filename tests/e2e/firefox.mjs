@@ -1,14 +1,14 @@
 #!/usr/bin/env node
 /**
- * Firefox as Playwright can drive it: the program at FIREFOX_PATH with the same arguments, behind a relay of WebDriver BiDi. Playwright
- * begins each page with `emulation.setMediaFeaturesOverride`, which Firefox ESR 153 answers with "unknown command", and gives up. The relay
- * answers that it is done: pages keep the browser's own light and motion.
+ * Firefox, made usable for Playwright: the program at FIREFOX_PATH with the same arguments, behind a relay of WebDriver BiDi.
+ * Playwright begins each page with `emulation.setMediaFeaturesOverride`. Firefox ESR 153 answers "unknown command", and
+ * Playwright gives up. The relay answers that it is done: pages keep the browser's own light and motion.
  *
  * Playwright does not ask a browser for the body of a request either. The relay does, and hands it on as a header, which `bodyOf` reads
  * (`bodies.ts`) and no platform gets.
  *
- * A file that a page hands over is no navigation, and Firefox then gives its download no id, without which Playwright ignores it. The
- * relay gives it one. Everything else goes through as it is.
+ * When a page hands over a file, that is no navigation, and Firefox gives the download no id. Playwright ignores downloads
+ * without an id, so the relay adds one. Everything else passes unchanged.
  */
 import { spawn } from 'node:child_process'
 import { createInterface } from 'node:readline'
@@ -16,7 +16,7 @@ import { WebSocket, WebSocketServer } from 'ws'
 import { bodyHeader } from './bodyHeader.mjs'
 
 const unknown = 'emulation.setMediaFeaturesOverride'
-/** What the relay asks itself is numbered from here on; Playwright counts from 1. */
+/** The relay numbers its own commands from here; Playwright counts from 1. */
 const ownIds = 2 ** 50
 const maxPayload = 256 * 1024 * 1024
 const listening = /WebDriver BiDi listening on (ws:\/\/\S+)/
@@ -80,10 +80,10 @@ function nameDownload({ params }) {
 function connect(client, address) {
   const upstream = new WebSocket(address, { maxPayload })
   const open = new Promise((resolve) => upstream.once('open', resolve))
-  /** @type {Map<number, (answer: Message) => void>} what the relay has asked itself */
+  /** @type {Map<number, (answer: Message) => void>} the relay's own pending commands */
   const asked = new Map()
   let nextId = ownIds
-  // What the browser says stays in order, also where a body is waited for.
+  // Keeps the browser's messages in order, even while waiting for a body.
   let told = Promise.resolve()
 
   /** @param {string} request @returns {Promise<Message>} its body, or that it is not known */

@@ -3,7 +3,7 @@ import { expect, signIn, test } from './fixtures'
 import { filterBy, rows } from './onPage'
 
 /*
- * What the first screen asks the platform for is asked while its code is still on the way, and only once.
+ * The data for the first screen is requested while its code is still loading, and only once.
  */
 
 /** The calls that leave the page from now on. */
@@ -16,7 +16,7 @@ const watchCalls = (page: Page) => {
   return seen
 }
 
-/** Holds back what draws the console until it is let through. */
+/** Holds back the code that draws the console until it is released. */
 const holdFrame = async (page: Page) => {
   let letThrough = () => {}
   const held = new Promise<void>((resolve) => {
@@ -74,14 +74,14 @@ test('a list that the operator has filtered asks for the filtered rows early', a
   await expect.poll(asked).toEqual([expect.stringContaining('grant_status=')])
   letThrough()
   await expect(rows(page).first()).toBeVisible()
-  // How many there are of the other states is asked after the rows, once.
+  // The counts of the other states are requested after the rows, once.
   await expect(
     page.getByRole('group', { name: '状态' }).getByRole('button', { name: /^全部 \d/ }),
   ).toBeVisible()
   expect(asked().map((one) => one.includes('grant_status='))).toEqual([true, false])
 })
 
-/** Notes every placeholder that the page shows from now on; gives how many there were. */
+/** Notes every placeholder that the page shows from now on; returns how many there were. */
 const watchPlaceholders = async (page: Page) => {
   await page.addInitScript(() => {
     new MutationObserver(() => {

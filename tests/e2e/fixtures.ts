@@ -8,18 +8,18 @@ export type { Platform } from './platforms'
 
 /** What the pages of a test complained about, or asked of another host. It must be empty at the end. */
 export interface Complaints {
-  /** Waits for a complaint with this in its text, and forgives all such, also later ones: the test provokes them. */
+  /** Waits for a complaint with this text, and forgives all like it, including later ones: the test provokes them. */
   take(part: string): Promise<void>
 }
 
 export const test = base.extend<
   {
-    /** The platform is a process of this test alone, as `npm start` runs it, where nobody has read the important announcements. */
+    /** The test has its own platform process, run like `npm start`, where nobody has read the important announcements. */
     alone: boolean
     /** How much faster than usual the simulated channels are; 0: at once. */
     pace: number
     outage: Outage
-    /** Every answer is compared with its declaration; what differs is a warning of the page, and fails the test. */
+    /** Every answer is compared with its declaration. A difference is a warning on the page, and fails the test. */
     watchesAnswers: boolean
     platform: Platform
     complaints: Complaints
@@ -46,7 +46,7 @@ export const test = base.extend<
       })
       await (await started)?.close()
     },
-    // Its start is no test's time.
+    // Its start does not count towards a test's time.
     { scope: 'worker', timeout: 120_000 },
   ],
 
@@ -89,11 +89,11 @@ export const test = base.extend<
 
 export { expect }
 
-/** Has the pages of a context keep the time of their platform. */
+/** Makes the pages of a context use their platform's clock. */
 export const setClock = (context: BrowserContext): Promise<unknown> =>
   context.addInitScript(`(${shiftClock})(${process.env.CLOCK_SHIFT})`)
 
-/** Hears what all pages of a context complain about from now on, and what they ask of another host. */
+/** Collects what all pages of a context complain about from now on, and what they request from another host. */
 export function watch(context: BrowserContext, origin: string, outage: Outage): string[] {
   const complaints: string[] = []
   context.on('console', (message) => {
@@ -132,7 +132,7 @@ export type Account = keyof typeof passwords
 /**
  * Signs in through the login page, as an operator does, and waits until the console is there.
  *
- * @param anew false when the page is at the sign-in already
+ * @param anew false if the page is already at the sign-in
  */
 export async function signInAs(page: Page, words: Words, account: Account, anew = true): Promise<void> {
   if (anew) await page.goto('/login')
@@ -147,7 +147,7 @@ export async function signInAs(page: Page, words: Words, account: Account, anew 
 export const signIn = (page: Page, account: Account = 'demo_partner'): Promise<void> =>
   signInAs(page, languages[0], account)
 
-/** Opens an area out of a group of the menu, in Chinese; the group is closed while no page of it is open. */
+/** Opens an area from a group of the menu, in Chinese. The group is closed while none of its pages is open. */
 export async function openFromMenu(page: Page, group: string, area: string): Promise<void> {
   const menu = page.getByRole('navigation', { name: languages[0].console.shell.navigation })
   await menu.getByRole('button', { name: group, exact: true }).click()

@@ -5,7 +5,7 @@ import { chooseInAccount, main, rows } from './onPage'
 
 /** An operator's day in the frame: tabs, drafts, windows, the way out and back in. */
 
-/** Of the pages that are open: a record has tabs of its own. */
+/** The tabs of open pages; a record has tabs of its own. */
 const strip = (page: Page): Locator => page.locator('#tags-view-container')
 const tabs = (page: Page): Locator => strip(page).getByRole('tab')
 const tab = (page: Page, name: string | RegExp): Locator => strip(page).getByRole('tab', { name })
@@ -16,13 +16,13 @@ const menu = (page: Page): Locator => page.getByRole('navigation', { name: '主�
 const field = (page: Page, name: string): Locator => page.getByRole('textbox', { name })
 const question = (page: Page): Locator => page.getByRole('alertdialog', { name: '放弃未保存的修改？' })
 
-/** What the menu of a tab offers. */
+/** Chooses an entry in the menu of a tab. */
 const choose = async (page: Page, of: string | RegExp, entry: string) => {
   await tab(page, of).click({ button: 'right' })
   await page.getByRole('menuitem', { name: entry, exact: true }).click()
 }
 
-/** Opens the detail of a row, and that as a page of its own. */
+/** Opens the detail of a row, and then the detail as its own page. */
 const openDetail = async (page: Page, row: number, tabName: string) => {
   await rows(page).nth(row).getByRole('gridcell').nth(4).click()
   const drawer = page.getByRole('dialog')
@@ -30,14 +30,14 @@ const openDetail = async (page: Page, row: number, tabName: string) => {
     .getByRole('link', { name: '以整页打开' })
     .or(drawer.getByRole('button', { name: '以整页打开' }))
   await expect(whole).toBeVisible()
-  // By now the list that was just gone to has its tab; all of them are behind the drawer.
+  // By now, the list has its tab. The drawer covers all of them.
   const before = await strip(page).getByRole('tab', { includeHidden: true }).count()
   await whole.click()
   await expect(tabs(page)).toHaveCount(before + 1)
   await expect(tabs(page).last()).toContainText(`${tabName} - `)
 }
 
-/** Goes back to a list, over which the detail no longer is. */
+/** Goes back to a list, where the detail is closed by now. */
 const backTo = async (page: Page, name: string) => {
   await page.getByRole('tab', { name, exact: true }).click()
   await expect(rows(page).first()).toBeVisible()
@@ -164,12 +164,12 @@ test('after signing out the frame looks as it was left, but nothing of the opera
   const cell = rows(page).first().getByRole('gridcell').nth(1)
   // Until the records arrive the first row is a skeleton without a name.
   await expect(cell).not.toBeEmpty()
-  // Its account stands below it.
+  // The account is on the line below.
   const [shop = ''] = (await cell.innerText()).split('\n')
   await page.getByRole('button', { name: '收起侧边栏' }).click()
   await page.getByRole('button', { name: '布局大小' }).click()
   await page.getByRole('menuitemradio', { name: '超小' }).click()
-  // A menu that opens before would get lower under the pointer.
+  // If the menu opened earlier, it would move down under the pointer.
   await expect(rows(page).first()).toHaveCSS('height', '30px')
   await page.getByRole('button', { name: '语言' }).click()
   await page.getByRole('menuitemradio', { name: 'English' }).click()
@@ -191,7 +191,7 @@ test('after signing out the frame looks as it was left, but nothing of the opera
 
   await signInAs(page, languages[1], 'demo_agent', false)
   await expect(page.getByRole('button', { name: 'Expand sidebar' })).toBeVisible()
-  // The way back to where the last operator was is all that he has left.
+  // All that the last operator leaves behind is the way back to their page.
   await expect.poll(() => titles(page)).toEqual(['Dashboard', 'Authorised shops'])
   await page.getByRole('button', { name: 'Global Size' }).click()
   await expect(page.getByRole('menuitemradio', { name: 'Mini' })).toBeChecked()
@@ -205,7 +205,7 @@ test.describe('on a phone', () => {
     const open = page.getByRole('button', { name: '打开菜单' })
     await expect(menu(page)).toBeHidden()
     await open.click()
-    // The drawer is fetched when it is first opened; a click before it is there is one on the page.
+    // The drawer's code is fetched when it is first opened. An earlier click would hit the page.
     await expect(menu(page)).toBeVisible()
     await page.mouse.click(370, 600)
     await expect(menu(page)).toBeHidden()
@@ -219,7 +219,7 @@ test.describe('on a phone', () => {
 
     await tab(page, '首页').tap()
     await card(page, '交易记录').tap()
-    // The address comes before its page, which has no tab until it is drawn; and the dashboard has amounts in lists of its own.
+    // The address changes before the page, which has no tab until it is drawn; and the dashboard has lists with amounts too.
     await expect(tab(page, '交易记录')).toHaveAttribute('aria-selected', 'true')
     await expect(cards.first()).toContainText('¥')
     await tab(page, '授权商家').tap()

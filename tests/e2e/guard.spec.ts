@@ -6,7 +6,7 @@ const open = async (page: Page) => {
   await expect(page.getByRole('button', { name: '登录' })).toBeVisible()
 }
 
-/** The guard that every test runs under must be able to fail: what it notices, it notices. */
+/** The guard around every test must be able to fail. */
 test.describe('the guard notices', () => {
   test.beforeEach(({ page }) => open(page))
 
@@ -61,7 +61,7 @@ test.describe('with a platform of its own', () => {
   test.beforeEach(({ page }) => open(page))
 
   test('the guard notices a call that nobody answers', async ({ page, platform, complaints }) => {
-    // A part of the page that could not be fetched any more would have it loaded anew, from nowhere.
+    // If a part of the page could no longer be fetched, the page would reload, from nowhere.
     await page.waitForLoadState('networkidle')
     await platform.stop()
     await page.evaluate(() => fetch('/api/user/info').catch(() => {}))

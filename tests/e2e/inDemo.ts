@@ -1,7 +1,7 @@
 import { preview } from 'vite'
 import type { test } from './fixtures'
 
-/** Options of tests against the static demo: files alone, with the reference platform in the page behind a service worker. */
+/** Options of tests against the static demo: only files, with the reference platform in the page behind a service worker. */
 export const inDemo: Parameters<typeof test.use>[0] = {
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
   baseURL: async ({}, use) => {

@@ -8,7 +8,7 @@ import type { test } from './fixtures'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
-/** What the development server needs of the project: it writes into a copy. */
+/** The files that the development server needs. It writes into a copy. */
 const parts = [
   'src',
   'mock',
@@ -22,14 +22,14 @@ const parts = [
   'vite.config.ts',
 ]
 
-/** Where the test that runs develops; it has one at a time. */
+/** The folder of the running test; there is one at a time. */
 let folder = ''
 
 /** The lines of a file of the project as it is developed. */
 export const linesOf = async (file: string): Promise<readonly string[]> =>
   (await readFile(join(folder, file), 'utf8')).split('\n')
 
-/** The address at which the server says that it is. */
+/** The address that the server prints. */
 const addressOf = (server: ChildProcess): Promise<string> =>
   new Promise((resolve, reject) => {
     let said = ''

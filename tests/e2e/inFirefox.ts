@@ -1,5 +1,6 @@
 /**
- * What keeps a test from Firefox, by words of its title. The driver cannot do it, or does not tell it; the console is no part of that.
+ * Why a test does not run in Firefox, by words of its title. The driver cannot do it or does not report it; the console is not to
+ * blame.
  */
 export const notInFirefox: { readonly [title: string]: string } = {
   'a page that crashes': 'only the protocol of Chromium can have a page crash',
@@ -11,15 +12,15 @@ export const notInFirefox: { readonly [title: string]: string } = {
 }
 
 /**
- * What Firefox says of a part that a page was loading while it was left; other browsers say nothing. A part that is really lost shows: the
- * console reloads itself.
+ * Firefox's message about a part that was loading when the page was left; other browsers print nothing. A part that is really
+ * lost shows: the console reloads itself.
  */
 export const givenUp =
   /^uncaught: (Error: Unable to preload CSS|TypeError: error loading dynamically imported module)/
 
 /**
- * Types a text as a person does. Playwright's own way sets the value behind the back of React, which then hears of no change. It runs in
- * each page, before any other script.
+ * Types a text like a person. Playwright's own way sets the value without React noticing. It runs in each page, before any other
+ * script.
  */
 export const typeForReal = (): void => {
   Object.defineProperty(globalThis, '__pw_bidiInsertText', {

@@ -9,7 +9,7 @@ import accountZh from '../../src/i18n/zh/account'
 import zh from '../../src/i18n/zh/console'
 import publicZh from '../../src/i18n/zh/pages'
 
-/** What the console and its public pages say, in each language. */
+/** The texts of the console and its public pages, in each language. */
 export const languages = [
   { language: 'zh', console: zh.console, ra: zh.ra, account: accountZh, public: publicZh },
   { language: 'en', console: en.console, ra: en.ra, account: accountEn, public: publicEn },
@@ -18,13 +18,13 @@ export const languages = [
 
 export type Words = (typeof languages)[number]
 
-/** The language that an earlier visit chose. */
+/** Sets the language as an earlier visit would. */
 export const speak = (context: BrowserContext, url: string, { language }: Words) =>
   context.addCookies([{ name: 'language', value: language, url }])
 
 /**
- * Whether a story runs in a language: each runs in Chinese and, in turn, in one of the others. The languages differ in their
- * words alone, and every text of a screen is checked in each (`screens.spec.ts`).
+ * Whether a story runs in a language: each runs in Chinese and, in turn, in one of the others. Languages only differ in their
+ * texts, and every text of a screen is checked in each (`screens.spec.ts`).
  */
 export const isLogged = ({ language }: Words, story: number): boolean =>
   language === 'zh' || language === (story % 2 === 0 ? 'en' : 'es')

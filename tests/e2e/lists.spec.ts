@@ -77,7 +77,7 @@ for (const [path, call] of [
     const said = (words: string) => page.getByRole('alert').filter({ hasText: words }).first()
     await goInside(page, `/redirect${path}?perPage=10`)
     await expect(said('服务器异常，请稍后重试 (502)')).toBeVisible()
-    // Firefox writes nothing of it into its console.
+    // Firefox prints nothing about it.
     if (browserName === 'chromium') await complaints.take('status of 502')
     await expect(cell).toBeVisible()
     fails = false
@@ -97,7 +97,7 @@ for (const [how, lose] of [
   }) => {
     await signIn(page)
     await page.goto('/dashboard')
-    // Of all that a page fetches when it has nothing to do, the bar is in this file.
+    // Of the files that a page fetches at idle, this one contains the bar.
     await page.route('**/assets/idle-*.js', lose)
     await page.goto('/merchant/merchant')
     const tick = rows(page).first().getByRole('checkbox')

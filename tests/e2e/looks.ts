@@ -11,15 +11,15 @@ import { goInside } from './onPage'
 // Evaluated, not added as a script: the page's own policy forbids scripts of others.
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
-/** Rules whose outcome depends on colours: the others have found by day what there is to be found. */
+/** Rules that depend on colours: the other rules find everything by day. */
 const aboutColours = ['color-contrast', 'link-in-text-block']
 
-/** What axe looks for: everything by day, at a desk and on a phone; by night what differs. */
+/** What axe checks: everything by day, on a desktop and on a phone; by night, what differs. */
 export type Sought = 'all' | 'colours' | 'all but colours'
 
 /**
- * How screens are looked at: on a desk, a narrow desk and a phone, by day and by night; and what axe looks for there. A
- * narrow desk has the elements and colours of a wide one; on a phone the head of a list lies on the ground of the page.
+ * How screens are checked: on a desktop, a narrow desktop and a phone, by day and by night; and what axe checks there. A narrow
+ * desktop has the same elements and colours as a wide one. On a phone, a list's header has the page's background.
  */
 const looks: readonly {
   readonly width: number
@@ -41,14 +41,15 @@ export interface Look {
   readonly sought?: Sought | undefined
 }
 
-/** With LOOKS=all, every language at every size by day and by night, and axe asked in each. */
+/** LOOKS=all checks every language at every size by day and by night, each with axe. */
 export const looksAtAll = process.env.LOOKS === 'all'
 
 const sizes = looks.filter(({ colorScheme }) => colorScheme === 'light')
 
 /**
- * In which languages and how screens are looked at. Colours know no language, and a text that fits a desk in one language and a
- * phone in the other fits: Spanish, the longest, where there is little room. What axe looks for is the same in every language.
+ * The languages and looks to check. Colours do not depend on the language, and a text that fits a desktop in one language and a
+ * phone in another fits everywhere: Spanish, the longest, is checked where there is little room. Axe finds the same in every
+ * language.
  */
 export const combinations: readonly Look[] = looksAtAll
   ? labelLocales.flatMap((language) =>
@@ -79,8 +80,8 @@ const rulesOf: Readonly<Record<Sought, object>> = {
 }
 
 /**
- * What axe finds fault with on the page that is shown, as "rule: element". Around all screens but the first is the
- * same frame, which is not looked at again.
+ * Axe's findings on the current page, as "rule: element". All screens but the first have the same frame, which is not checked
+ * again.
  */
 const barriers = async (page: Page, sought: Sought, frame: boolean): Promise<string[]> => {
   if (await page.evaluate('typeof axe === "undefined"')) await page.evaluate(axe)
@@ -95,10 +96,10 @@ const barriers = async (page: Page, sought: Sought, frame: boolean): Promise<str
   return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html}`))
 }
 
-/** Whether pictures of all screens are wanted, by somebody who will look at them. */
+/** Whether somebody wants pictures of all screens. */
 const pictures = process.env.PICTURES === '1'
 
-/** What stands for what is not there yet: nothing can be said of a screen that has it. */
+/** Placeholders for content that is still loading: such a screen cannot be judged yet. */
 const notYet = '[aria-busy="true"], .ui-skeleton, .show-bar, .kind-waiting, .board-waiting'
 
 /**
@@ -117,7 +118,7 @@ export const still = (page: Page) =>
       ),
   )
 
-/** Waits for all that is on the screen, looks at it, and takes its picture where it is wanted; axe is asked where something is sought. */
+/** Waits until the screen is complete, checks it, and takes its picture if wanted. Runs axe unless `sought` is undefined. */
 export const look = async (page: Page, file: string, sought: Sought | undefined, frame = false) => {
   await expect(page.locator(notYet).filter({ visible: true }), file).toHaveCount(0)
   await still(page)
@@ -129,8 +130,8 @@ export const look = async (page: Page, file: string, sought: Sought | undefined,
 }
 
 /**
- * Goes to an address as the browser's forward button does. The console stays, and need not be loaded and signed in to for
- * each of forty screens; other tests cover opening an address directly.
+ * Goes to an address like the browser's forward button. The console stays loaded and signed in, which saves time for forty
+ * screens. Other tests cover opening an address directly.
  */
 export const go = async (page: Page, path: string) => {
   await goInside(page, path)

@@ -5,7 +5,7 @@ import { ask, countClicks, goInside, heading, link, main, task, totalOf } from '
 
 /** Text messages as marketing, support and finance use them: each task within its number of clicks; typing is free. */
 
-// A review takes hours of a reviewer's day, whatever the pace of a channel; here it ends as soon as it is looked after.
+// A review takes hours of a reviewer's day, whatever a channel's pace. Here it ends as soon as the job looks at it.
 test.use({ pace: 0 })
 
 const menu = (page: Page, name: string): Locator =>
@@ -14,7 +14,7 @@ const menu = (page: Page, name: string): Locator =>
 test.beforeEach(({ page }) => countClicks(page))
 
 test('a new template is written, reviewed, and sent to 3,000 members out of a file', async ({ page }) => {
-  // A review is looked after twice a minute.
+  // Reviews are checked twice a minute.
   test.setTimeout(180_000)
   await signIn(page)
 
@@ -26,7 +26,7 @@ test('a new template is written, reviewed, and sent to 3,000 members out of a fi
       .or(main(page).getByRole('link', { name: /^新建/ }))
       .first()
       .click()
-    // Until the form is there, the list is, which has a filter of the same name.
+    // Until the form is there, the list is, and it has a filter with the same name.
     await expect(heading(page)).toHaveText(/^新建/)
     await page.getByRole('textbox', { name: '模板名称', exact: true }).fill('积分到期提醒')
     await page
@@ -61,7 +61,7 @@ test('a new template is written, reviewed, and sent to 3,000 members out of a fi
     ])
     const buffer = Buffer.from(membersCsv())
     await chooser.setFiles({ name: '会员.csv', mimeType: 'text/csv', buffer })
-    // The columns are found by themselves.
+    // The columns are found automatically.
     await expect(page.getByRole('combobox', { name: '手机号所在列' })).toHaveValue('1')
     await expect(page.getByRole('button', { name: '有效 3,000' })).toBeVisible()
     await expect(page.getByRole('button', { name: '无效 5' })).toBeVisible()
@@ -82,7 +82,7 @@ test('a new template is written, reviewed, and sent to 3,000 members out of a fi
   expect(await totalOf(page)).toBe(members)
 })
 
-/** A number that a message did not reach, and why, as the platform reports it. */
+/** A number that did not get a message, and the platform's reason. */
 const missedNumber = async (page: Page) => {
   const { items } = await ask<{ items: readonly { mobile: string; err_text: string }[] }>(
     page.context(),
@@ -110,7 +110,7 @@ test('a number that got nothing is found with its reason; a fee leads to its mes
       .first()
     await expect(row).toContainText(mobile)
     await expect(row).toContainText('发送失败')
-    // Of this number alone.
+    // Only about this number.
     const others = main(page)
       .getByRole('gridcell', { name: /^1\d\d\*{4}\d{4}/ })
       .filter({ hasNotText: mobile })

@@ -4,8 +4,8 @@ import { expect, signIn, test } from './fixtures'
 import { goInside, main } from './onPage'
 
 /*
- * A computer without a network, of which the browser knows. What cannot be read says so at once, and is read by itself as soon as there
- * is a network; what cannot be saved stays in its form.
+ * A computer without a network, and the browser knows. What cannot be read says so at once, and is read again automatically as
+ * soon as there is a network; what cannot be saved stays in its form.
  */
 
 test.use({ watchesAnswers: false })

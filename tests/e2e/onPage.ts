@@ -43,7 +43,7 @@ export interface Point {
   readonly y: number
 }
 
-/** The middle of something on the screen, which is scrolled to. */
+/** The middle of an element, after scrolling to it. */
 export async function middleOf(place: Locator): Promise<Point> {
   await place.scrollIntoViewIfNeeded()
   const box = await place.boundingBox()
@@ -66,14 +66,14 @@ export async function tokenOf(context: BrowserContext): Promise<string | undefin
 }
 
 /**
- * Asks the platform beside the page, as its operator on another device would.
+ * Asks the platform independently of the page, as its operator on another device would.
  *
  * @param path below /api/user
  * @throws Error with the platform's message when it refuses
  */
 export async function ask<Data>(context: BrowserContext, path: string, body?: object): Promise<Data> {
   const response = await context.request.fetch(`/api/user/${path}`, {
-    // The server ends a connection that has been idle for five seconds, perhaps as the next call is sent on it.
+    // The server ends a connection after five idle seconds, perhaps just when the next call is sent.
     maxRetries: 1,
     method: body ? 'POST' : 'GET',
     headers: { 'x-token': (await tokenOf(context)) ?? '' },
@@ -84,7 +84,7 @@ export async function ask<Data>(context: BrowserContext, path: string, body?: ob
   return data
 }
 
-/** How many drafts lie in the browser, of anybody, and when the last of them was written (Unix ms). */
+/** How many drafts the browser has, of anybody, and when the last one was written (Unix ms). */
 export const keptDrafts = (page: Page): Promise<{ count: number; last: number }> =>
   page.evaluate(
     () =>
@@ -103,14 +103,14 @@ export const keptDrafts = (page: Page): Promise<{ count: number; last: number }>
       }),
   )
 
-/** Has each document that is loaded from now on count the clicks on it. */
+/** Counts the clicks in each document that is loaded from now on. */
 export const countClicks = (page: Page): Promise<unknown> => page.addInitScript(startCounting)
 
-/** Does something within so many clicks, and gives what it gives. The page must be counting (`countClicks`). */
+/** Does something within this many clicks, and returns its result. The page must be counting (`countClicks`). */
 export const withinClicks = <Result>(page: Page, name: string, most: number, body: () => Promise<Result>) =>
   limitClicks(name, most, () => page.evaluate<number>(clicksSoFar), body)
 
-/** Does a task of the day, which begins on the dashboard, within its clicks, and gives what it gives. */
+/** Does a task of the day, which begins on the dashboard, within its clicks, and returns its result. */
 export async function task<Result>(page: Page, name: Task, body: () => Promise<Result>): Promise<Result> {
   await page.getByRole('tab', { name: '首页' }).click()
   await expect(heading(page)).toHaveText('首页')

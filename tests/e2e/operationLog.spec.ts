@@ -2,7 +2,7 @@ import { expect, signIn, test } from './fixtures'
 import { heading, main, rows, totalOf } from './onPage'
 import { runOnTicked } from './runs'
 
-/** Enough shops for several calls, which are one run all the same. */
+/** Enough shops for several calls, which still count as one run. */
 const shops = `/merchant/merchant?filter=${encodeURIComponent('{"op":"pdd","grant_status":"GRANTED","sync_status":"RUNNING"}')}`
 
 test('a bulk run is one row of the operation log, which opens its records with what changed in each', async ({

@@ -35,7 +35,7 @@ test.describe('with a platform of its own', () => {
 
     // It can still be taken back for some seconds.
     await expect(dialog.getByRole('button', { name: /^撤销/ })).toBeVisible()
-    // Nothing is left to be done: how many of it were refused stands below.
+    // Nothing is left to do: the number of refused ones is shown below.
     await expect(dialog.getByText(/^处理完成：成功 \d+ 条，失败 \d+ 条$/)).toBeVisible()
     const failures = dialog.getByRole('row').filter({ hasText: '清除授权失败：店铺已关闭' })
     const refused = await failures.count()
@@ -45,7 +45,7 @@ test.describe('with a platform of its own', () => {
       dialog.getByText(`处理完成：成功 ${total - refused} 条，失败 ${refused} 条`, { exact: true }),
     ).toBeVisible()
     await dialog.getByRole('button', { name: '关闭', exact: true }).click()
-    // What was refused stays in the filter, and ticked.
+    // Refused ones still match the filter, and stay ticked.
     const left = before - total + refused
     await expect.poll(() => totalOf(page)).toBe(left)
     await expect(page.getByRole('checkbox', { name: /^选择：/, checked: true })).toHaveCount(refused)

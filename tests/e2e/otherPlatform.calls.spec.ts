@@ -6,8 +6,8 @@ import { expect, signIn, test } from './otherPlatform/fixtures'
 import { expectNoAccident, lacks } from './otherPlatform/words'
 
 /**
- * Code 0 is success for what was sent, whatever the answer's data: the success is said, and the call goes out once. Where the
- * console cannot go on without something of the answer, it names the call and the field.
+ * Code 0 means success, whatever the answer's data: the console shows the success, and sends the call once. If it cannot go on
+ * without some part of the answer, it names the call and the field.
  */
 
 const answers: readonly { readonly name: string; readonly data?: Data }[] = [
@@ -22,7 +22,7 @@ const answers: readonly { readonly name: string; readonly data?: Data }[] = [
 
 test.use({ actionTimeout: 8_000 })
 
-/** Each deed is tried, also after one that is not as it should be. */
+/** Every deed is tried, even after a failed one. */
 const soon = expect.configure({ soft: true, timeout: 20_000 })
 
 const toast = (page: Page, text: string | RegExp) =>
@@ -39,7 +39,7 @@ for (const { name, data } of answers)
     for (const deed of deeds)
       await attempt(page, deed.path, async () => {
         platform.answer(deed.path, { code: 0, data })
-        // Looked for from the start: a toast goes by itself.
+        // Looked for from the start: a toast disappears by itself.
         const said = soon(toast(page, deed.done), `${deed.path} answered ${shortly(data)}`).toBeVisible()
         await begin(page, deed)
         await said
@@ -55,13 +55,13 @@ for (const { name, data } of answers)
         query,
         body,
       })
-      // What a save does not tell is not forgotten by the page.
+      // The page keeps values that the answer to a save leaves out.
       if (at.startsWith('/paymentaccount')) await soon(page.getByRole('main')).toContainText('青禾服务商')
       await expectNoAccident(page, path)
     }
   })
 
-/** Answers in a row that say nothing; so many are not yet too many. */
+/** Consecutive answers without information; this many are still acceptable. */
 const unsaid = answers.slice(1, 4)
 
 for (const scan of scans) {

@@ -5,7 +5,7 @@ import { chooseInAccount } from './onPage'
 import { expect, fillSignIn, signIn, test } from './otherPlatform/fixtures'
 import { expectNoAccident, lacks } from './otherPlatform/words'
 
-/** Getting in and out on a platform that answers with the least. */
+/** Getting in and out on a platform with minimal answers. */
 
 const [{ account, console: texts, public: words }] = languages
 
@@ -111,7 +111,7 @@ test('a platform that wants a code by text message is asked for one, and gets it
     await page.getByRole('button', { name: account.sendCode }).click()
     await expect.poll(() => platform.requestsOf('/user/sendloginsms').length).toBe(1)
     await expectNoAccident(page, JSON.stringify(data))
-    // The pause before the next code is kept by the browser.
+    // The browser stores when the next code may be requested.
     await page.evaluate(() => localStorage.clear())
     await page.evaluate(() => sessionStorage.clear())
   }

@@ -7,18 +7,18 @@ import { screens } from './otherPlatform/screens'
 import { expectNoAccident } from './otherPlatform/words'
 
 /**
- * A code other than 0 and a broken connection are told on every screen: in a toast, and beside what they are about. A run also says
- * in its own dialog what became of each record.
+ * Every screen reports a code other than 0 and a broken connection: in a toast, and next to what failed. A run also shows in its
+ * own dialog what happened to each record.
  */
 
 test.use({ actionTimeout: 8_000 })
 
 const soon = expect.configure({ soft: true, timeout: 20_000 })
 
-/** The messages that pass by. */
+/** The temporary messages. */
 const toasts = (page: Page): Locator => page.getByRole('region', { name: '消息提示' })
 
-/** What a failure is, what is said about it, and what a run says of it where that is something else. */
+/** A failure, what is said about it, and what a run says if that is different. */
 const failures: readonly { name: string; told: Told; says: string | RegExp; ofRun?: string }[] = [
   { name: 'a refusal with a message', told: { code: 5001, message: '系统维护中' }, says: '系统维护中' },
   { name: 'a refusal without a message', told: { code: 5001 }, says: 'error' },
@@ -26,7 +26,7 @@ const failures: readonly { name: string; told: Told; says: string | RegExp; ofRu
     name: 'a broken connection',
     told: 'hang up',
     says: /接口暂不可用/,
-    // Whether it was done is not known, and it is not sent again to a platform that keeps no request ids.
+    // The outcome is unknown, and the call is not sent again to a platform that keeps no request ids.
     ofRun: '处理完成：成功 0 条，失败 0 条，结果未知 1 条',
   },
 ]

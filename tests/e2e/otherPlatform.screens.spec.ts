@@ -7,11 +7,11 @@ import { type Screen, screens } from './otherPlatform/screens'
 import { expectNoAccident, lacks, notOffered } from './otherPlatform/words'
 
 /**
- * Every required screen on an independently written platform, in each of its manners: it shows records, or says in words
- * that there are none, or what is missing.
+ * Every required screen on an independently written platform, in each of its manners: it shows records, says that there are none,
+ * or says what is missing.
  */
 
-/** What the lists of a manner come to: records, none, or the field without which there can be none. */
+/** What the lists of a manner show: records, none, or the name of the missing field. */
 const listsOf: Readonly<
   Record<MannerName, 'records' | 'none' | { readonly lacks: (key: string) => string }>
 > = {
@@ -29,7 +29,7 @@ const listsOf: Readonly<
   menus: 'records',
 }
 
-/** Each screen is looked at, also after one that is not as it should be; none is waited for as long as a whole test. */
+/** Every screen is checked, even after a failed one. None may use up the time of a whole test. */
 const soon = expect.configure({ soft: true, timeout: 15_000 })
 
 const nothing = /^(暂无|没有符合筛选条件的)/
@@ -37,7 +37,7 @@ const nothing = /^(暂无|没有符合筛选条件的)/
 /** A text on the page that is shown: the others are kept behind it. */
 const seen = (main: Locator, text: string | RegExp) => main.getByText(text).filter({ visible: true }).first()
 
-/** Whether the 28 calls have what a screen shows. */
+/** Whether a screen's data is among the 28 calls. */
 const offers = ({ reads }: Screen) => isOffered(`GET ${reads}`)
 
 const expectScreen = async (page: Page, manner: MannerName, screen: Screen) => {

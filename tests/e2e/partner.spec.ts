@@ -7,7 +7,7 @@ import { ask, countClicks, heading, link, main, task, totalOf, withinClicks } fr
 
 /** A partner's day, starting at the dashboard: each task within its number of clicks; typing is free. */
 
-/** The figure that a button names, as it does. */
+/** The number in a button's name, formatted as there. */
 const countIn = (name: string | null): string => /[\d,]+/.exec(name ?? '')?.[0] ?? 'a number of'
 
 test.beforeEach(({ page }) => countClicks(page))
@@ -15,11 +15,11 @@ test.beforeEach(({ page }) => countClicks(page))
 test('shops: the morning check, reminders, orders that stopped, rules and topics for many', async ({
   page,
 }) => {
-  // Several tasks, one after the other.
+  // Several tasks in a row.
   test.slow()
   await signIn(page)
 
-  // Once a minute the platform looks which shops begin to expire: one may between the two.
+  // Once a minute, the platform looks for expiring shops: one may be added between the two reads.
   await expect(() =>
     task(page, 'the morning check', async () => {
       for (const name of ['账户余额', '今日消费', '授权店铺', '今日推送', '未读公告'])
@@ -77,7 +77,7 @@ test('shops: the morning check, reminders, orders that stopped, rules and topics
     await expect(page.getByRole('checkbox', { name: /^选择：/, checked: true })).toHaveCount(12)
     await page.getByRole('button', { name: '备注旗帜规则', exact: true }).click()
     const dialog = page.getByRole('dialog')
-    // The shops differ, so each setting is left alone until it is opened.
+    // The shops differ, so each setting stays as it is until it is opened.
     for (const setting of ['修改备注或旗帜后推送', '旗帜', '备注条件'])
       await dialog.getByRole('button', { name: `修改：${setting}`, exact: true }).press('Enter')
     await dialog.getByRole('switch', { name: '修改备注或旗帜后推送' }).press('Space')

@@ -11,16 +11,16 @@ export interface Platform {
   /** The address, without a slash at the end. It stays the same over a restart. */
   readonly url: string
   /**
-   * Ends the process (`SIGTERM`, or `SIGKILL` without warning) and starts it again on the same data. What a page asks
-   * meanwhile cannot be answered: the browser's complaint about that is the test's doing, not the page's.
+   * Ends the process (`SIGTERM`, or `SIGKILL` without warning) and starts it again on the same data. Requests in between fail,
+   * and the browser's complaints about that are the test's fault, not the page's.
    *
-   * @throws Error where the process is not this test's alone
+   * @throws Error if the test does not have the process to itself
    */
   restart(signal?: NodeJS.Signals): Promise<void>
   /**
    * Ends the process; the page is left without a platform.
    *
-   * @throws Error where the process is not this test's alone
+   * @throws Error if the test does not have the process to itself
    */
   stop(): Promise<void>
   /** The code of the last text message, which the platform prints instead of sending it. */
@@ -28,7 +28,7 @@ export interface Platform {
   readonly call: ReturnType<typeof caller>
 }
 
-/** A platform of a test, until its end. */
+/** A platform that a test uses until its end. */
 interface Lent {
   readonly platform: Platform
   /** @throws Error when the process has ended by itself */
@@ -45,7 +45,7 @@ export type Wanted =
     }
   | { readonly want: 'end' }
 
-/** That it has been done, or why not. */
+/** Done, or the reason why not. */
 export interface Told {
   readonly problem?: string
 }
@@ -61,7 +61,7 @@ export interface Outage {
   now: boolean
 }
 
-/** A folder of one's own with the data that every platform begins with. */
+/** A separate folder with the data that every platform starts with. */
 const copyOfSeeded = (): string => {
   const dataDir = mkdtempSync(join(tmpdir(), 'console-e2e-'))
   cpSync(process.env[seededDataVariable] ?? '', dataDir, { recursive: true })
@@ -78,10 +78,10 @@ const expectAlive = (alive: boolean, output: string) =>
   expect(alive, `the platform still runs; it printed:\n${output}`).toBe(true)
 
 /**
- * Starts the built server, as `npm start` runs it, on a data folder of its own, where nobody has read the announcements.
+ * Starts the built server like `npm start`, on its own data folder, where nobody has read the announcements.
  *
  * @param pace how much faster than usual the simulated channels are; 0: at once
- * @param outage told when it is being restarted
+ * @param outage updated during restarts
  */
 export async function startAlone(pace: number, outage: Outage): Promise<Lent> {
   const dataDir = copyOfSeeded()
@@ -108,7 +108,7 @@ export async function startAlone(pace: number, outage: Outage): Promise<Lent> {
     },
     end: async () => {
       expectAlive(stopped || server.alive(), server.output())
-      // Its data goes with it: nothing has to be finished.
+      // Its data is deleted too, so nothing has to be finished.
       await server.stop('SIGKILL')
       rmSync(dataDir, { recursive: true, force: true })
     },
@@ -146,7 +146,7 @@ export async function startShared(): Promise<SharedPlatform> {
       }
     },
     close: async () => {
-      // Its data goes with it: nothing has to be finished.
+      // Its data is deleted too, so nothing has to be finished.
       await server.stop('SIGKILL')
       rmSync(dataDir, { recursive: true, force: true })
     },

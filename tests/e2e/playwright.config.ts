@@ -9,7 +9,7 @@ process.env.TZ = 'Asia/Shanghai'
 // Platforms and pages begin at ten in the morning: no test depends on the hour. Workers inherit it.
 process.env.CLOCK_SHIFT ??= String(shiftToMorning())
 
-/** `BROWSER=firefox` has the same tests driven in Firefox. */
+/** `BROWSER=firefox` runs the same tests in Firefox. */
 const firefox = process.env.BROWSER === 'firefox'
 if (firefox && !process.env.TEST_WORKER_INDEX)
   for (const [title, reason] of Object.entries(notInFirefox))
@@ -18,14 +18,14 @@ if (firefox && !process.env.TEST_WORKER_INDEX)
 const inChromium: PlaywrightTestConfig['use'] = {
   launchOptions: {
     executablePath: requireBrowser(),
-    // Nothing outside this machine can be reached, whatever a page asks for.
+    // Pages can reach nothing outside this machine, whatever they request.
     args: [...browserFlags, '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1'],
   },
 }
 
 const inFirefox: PlaywrightTestConfig['use'] = {
   browserName: 'firefox',
-  // By WebDriver BiDi: a browser as it is installed, not one that was built for Playwright.
+  // With WebDriver BiDi: an installed browser, not one built for Playwright.
   channel: 'moz-firefox',
   launchOptions: { executablePath: fileURLToPath(new URL('firefox.mjs', import.meta.url)) },
 }
@@ -38,20 +38,20 @@ export default defineConfig({
   outputDir: '../../test-results',
   forbidOnly: Boolean(process.env.CI),
   retries: 0,
-  // One for each processor of a small machine: a third makes the other two slower than it gains.
+  // One per processor of a small machine: a third slows the other two down more than it gains.
   workers: 2,
   fullyParallel: true,
   timeout: 120_000,
-  // On a busy machine a page may take long; what passes does not wait.
+  // On a busy machine a page may take long. Passing checks do not wait.
   expect: { timeout: 30_000 },
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [['list'], ['json']] : [['list']],
   use: {
-    // What cannot be clicked or read is said where it is, not when the whole test has run out of time.
+    // Report what cannot be clicked or read right there, not when the whole test has run out of time.
     actionTimeout: 60_000,
     locale: 'zh-CN',
     timezoneId: 'Asia/Shanghai',
     viewport: { width: 1440, height: 900 },
-    // Nobody waits for a menu to slide in; and what a failed test saw is in its report, a trace of all costs too much.
+    // No waiting for menus to slide in. The report shows what a failed test saw; a trace of every test would cost too much.
     contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
     ...(firefox ? inFirefox : inChromium),

@@ -24,7 +24,7 @@ test('a list is printed with its title, filters, rows and figures, without frame
   for (const part of frame(page)) await expect(part).toBeVisible()
   await print(page)
   for (const part of frame(page)) await expect(part).toBeHidden()
-  // The heads of columns that sort stay, and the states with their numbers.
+  // Headers of sortable columns stay, and so do the states with their counts.
   await expect(main(page).locator('button:visible:not(th *, .list-state)')).toHaveCount(0)
   await expect(main(page).getByRole('checkbox').filter({ visible: true })).toHaveCount(0)
   await expect(heading(page)).toContainText('授权商家')

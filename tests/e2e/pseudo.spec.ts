@@ -23,7 +23,7 @@ const serve = (page: Page, url: string) =>
     },
   )
 
-/** Buttons on the screen whose text is cut off without an ellipsis to say so; the skip link is one pixel wide until it is needed. */
+/** Buttons whose text is cut off without an ellipsis. The skip link is one pixel wide until it is needed. */
 const clippedButtons = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll('button, [role=button], [role=tab], a.main-button')]
@@ -45,11 +45,11 @@ const clippedButtons = (page: Page): Promise<string[]> =>
   )
 
 test.describe('a language that makes every text longer by 40 %', () => {
-  // One worker builds for both.
+  // One worker, so that the console is only built once for both.
   test.describe.configure({ mode: 'default' })
   test.beforeAll(async () => {
     test.setTimeout(600_000)
-    // Playwright sets NODE_ENV to "test", which would build the console with what is for developers.
+    // Playwright sets NODE_ENV to "test", which would include the parts for developers in the console.
     const env = { ...process.env, NODE_ENV: 'production' }
     await promisify(execFile)('npx', ['vite', 'build', '--config', 'tests/pseudo/vite.config.ts'], { env })
   })

@@ -3,8 +3,8 @@ import { expect, signInAs, test } from './fixtures'
 import { languages } from './languages'
 
 /*
- * All of them are tried without a browser; here one of each sort goes the whole way, through the address line and the
- * sign-in. A request to another host fails a test by itself.
+ * Unit tests cover all of them without a browser. Here, one of each sort goes all the way, through the address bar and the
+ * sign-in. A request to another host fails a test automatically.
  */
 const sorts = [
   'a protocol-relative address',
@@ -35,7 +35,7 @@ test('whatever stands in the address of the sign-in page, signing in leads into 
       await page.goto(`/login?redirect=${encodeURIComponent(value ?? '')}`)
       await signInAs(page, languages[0], 'demo_partner', false)
       await expect(page).toHaveURL(`${platform.url}/dashboard`)
-      // Not from within the console: without its cookie it leaves by itself, and the next step would meet with that.
+      // Not from inside the console: without its cookie it leaves by itself, which would disturb the next step.
       await page.goto('about:blank')
       await context.clearCookies({ name: 'Admin-Token' })
     })

@@ -6,7 +6,7 @@ import { inDemo } from './inDemo'
 /* In the static demo, where reports are opened: its platform answers in the page. */
 test.use(inDemo)
 
-/** Has the list of refunds answered by something in between, until the page is reloaded. */
+/** Replaces the answer of the refunds list, as something in between might, until the page is reloaded. */
 const breakRefunds = (page: Page) =>
   page.evaluate(() => {
     const send = window.fetch

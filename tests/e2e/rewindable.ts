@@ -1,10 +1,10 @@
 import { type Sql, type Store, withAtEnd } from '../../mock/store/sql'
 
-/** A store whose changes are forgotten when they are no longer wanted. */
+/** A store whose changes can be discarded. */
 export interface Rewindable {
-  /** What is done through it is seen by it alone. */
+  /** Changes made through it are only visible to it. */
   readonly sql: Sql
-  /** Forgets all of it: the store is as it was. Nothing may be using `sql` any more. */
+  /** Discards all changes: the store is as before. Nothing may still use `sql`. */
   rewind(): Promise<void>
 }
 
@@ -13,8 +13,8 @@ class Rewound extends Error {
 }
 
 /**
- * Opens one transaction around everything that is done until it is rewound. Transactions within are savepoints of it, and
- * wait for each other, as the store's own do: one connection has one state.
+ * Opens one transaction around everything until the rewind. Transactions inside it are savepoints and run one after the other,
+ * like the store's own: one connection has one state.
  *
  * @param store one connection, as the embedded store is; it must not be used by others meanwhile
  * @throws whatever the store throws when it begins a transaction
@@ -44,7 +44,7 @@ export async function rewindable(store: Store): Promise<Rewindable> {
   }
 }
 
-/** Each statement and each transaction is done or not done by itself, and none begins before the last has ended. */
+/** Each statement and each transaction succeeds or fails by itself, and only begins after the last has ended. */
 function oneAfterTheOther(sql: Sql): Sql {
   let last: Promise<unknown> = Promise.resolve()
   const transaction: Sql['transaction'] = (run) => {

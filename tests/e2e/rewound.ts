@@ -16,19 +16,19 @@ import { type Rewindable, rewindable } from './rewindable'
 const { dataDir, size, channels } = settingsFrom(process.env)
 const store = await openStore({ dataDir })
 /**
- * A sign-in that is as hard to guess as a real one is a quarter of a second of work, a hundred times over; and where it gets a
- * tenth of a processor, more than the console waits for an answer.
+ * Fewer rounds: hashing at full strength takes a quarter of a second, a hundred times over. With a tenth of a processor, that is
+ * longer than the console waits for an answer.
  */
 const passwordRounds = 1000
 const onSms: NonNullable<Parameters<typeof startPlatform>[0]['onSms']> = (sms) => console.log(smsLine(sms))
 
 const settings = { size, passwordRounds, onSms }
 
-/** The platform on what stays. It answers between the tests, and its timed work is done there. */
+/** The platform on the lasting data. It answers between the tests, and its jobs run there. */
 const lasting = await startPlatform({ ...settings, sql: store, channels })
 
 await lasting.runDueJobs()
-// Told to seed its data, it is done: the console need not have been built.
+// When told to seed its data, it is done here: the console need not be built.
 if (process.argv[2] === 'seed') {
   await lasting.close()
   await store.close()
@@ -50,7 +50,7 @@ const rewind = async () => {
 
 const begin = async (pace: number) => {
   await rewind()
-  // What has become due since: done once for all tests that follow, and not in each of them again.
+  // Runs the jobs that have become due, once for all following tests instead of in each of them.
   await lasting.runDueJobs()
   const own = await rewindable(store)
   const platform = await startPlatform({ ...settings, sql: own.sql, channels: { ...channels, pace } })

@@ -3,7 +3,7 @@ import { isLogged, languages, speak } from './languages'
 import { chooseInAccount, tokenOf } from './onPage'
 
 /*
- * What an account may see, in each language: menus of the platform, roles, and the console as another role sees it.
+ * What an account may see, in each language: the platform's menus, roles, and the console viewed as another role.
  */
 for (const words of languages)
   test.describe(words.language, () => {

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page, Route } from '@playwright/test'
 import { bodyOf } from './bodies'
 
-/* Bulk runs, which tests and benches cut off and go on with. */
+/* Bulk runs that tests and benches interrupt and resume. */
 
 /** The calls of one action as they left the browser, and what is done to them on the way. */
 export const watchCalls = async (context: BrowserContext, path: string) => {
@@ -12,7 +12,7 @@ export const watchCalls = async (context: BrowserContext, path: string) => {
     return fate(route, bodies.length)
   })
   return {
-    /** @param next what becomes of a call, counted from 1 */
+    /** @param next what happens to a call, counted from 1 */
     treat: (next: typeof fate) => {
       fate = next
     },
@@ -41,7 +41,7 @@ export const runOnTicked = async (page: Page, action: string) => {
   await dialog.getByRole('button', { name: new RegExp(`^${action}`) }).click()
 }
 
-/** What a page that was cut off left behind is offered; goes on with it. */
+/** Resumes the run that an interrupted page left behind. */
 export const resume = async (page: Page) => {
   await page.getByRole('button', { name: '查看', exact: true }).click()
   const panel = page.getByRole('dialog', { name: '后台任务' })

@@ -8,22 +8,22 @@ import { expect, signIn, test } from './fixtures'
 import { combinations, fileOf, go, look, looksAtAll, nameOf } from './looks'
 
 /**
- * Every screen that exists and all that opens over the frame, in each language, on a desk, a narrow one and a phone, by day and
- * by night: nothing hangs over the side, no text is missing, and everybody can use it. With PICTURES=1 pictures are left in
+ * Every screen and everything that opens over the frame, in each language, on a desktop, a narrow one and a phone, by day and by
+ * night: nothing overflows sideways, no text is missing, and it is accessible. With PICTURES=1, pictures are left in
  * test-results/screens to be looked at.
  */
 interface Screen {
   readonly name: string
-  /** Without it, it is over the screen before. */
+  /** Without a path, it opens over the previous screen. */
   readonly path?: string
   /** A record is opened by its row: over the list, or on a page of its own. */
   readonly open: 'list' | 'empty list' | 'row' | 'row on a page' | 'form' | 'page'
 }
 
-/** Areas of which a fresh sandbox has no records: nobody has asked for an approval yet. */
+/** Areas without records in a fresh sandbox: nobody has asked for an approval yet. */
 const withoutRecords = ['approval']
 
-/** A declared area's list, a record of it, and its form where that is a page; a declared page. */
+/** For a declared area: the list, a record, and the form if it is a page. Also declared pages. */
 const screensOf = (one: Resource | DeclaredPage, whole: boolean): readonly Screen[] => {
   if ('component' in one) return [{ name: one.name, path: one.path, open: 'page' }]
   const { name, path, opens, onPage } = headOf(one)
@@ -40,7 +40,7 @@ const screensOf = (one: Resource | DeclaredPage, whole: boolean): readonly Scree
   ]
 }
 
-/** What opens over the frame, whatever page is below it. */
+/** What opens over the frame, on any page. */
 const overlays = ({ console: texts }: typeof zh | typeof en | typeof es, phone: boolean) => {
   const account = (page: Page) =>
     page.getByRole('button', { name: new RegExp(`^${texts.shell.account}`) }).click()
@@ -75,14 +75,14 @@ const overlays = ({ console: texts }: typeof zh | typeof en | typeof es, phone: 
   ] as const
 }
 
-/** Waits for a screen to be there, with records on it; opens the first of them when it is the detail that is wanted. */
+/** Waits for a screen with its records. Opens the first record if the detail is wanted. */
 const ready = async (page: Page, open: Screen['open'], phone: boolean) => {
   const main = page.getByRole('main')
   if (open === 'form') return expect(main.locator('form').filter({ visible: true })).toHaveCount(1)
   if (open === 'page') return expect(main.getByRole('heading', { level: 1 })).toBeVisible()
   if (open === 'empty list') {
     await expect(main.getByRole('heading', { level: 1 })).toBeVisible()
-    // Its words come when there are no rows.
+    // Its text comes if there are no rows.
     await expect(main.locator('.ui-empty-state')).toBeVisible()
     return expect(main.getByRole('gridcell')).toHaveCount(0)
   }
@@ -122,8 +122,8 @@ for (const shape of combinations)
       await context.addCookies([{ name: 'language', value: language, url: platform.url }])
       await page.goto('/dashboard')
       const document: Screen = { name: 'document', path: '/docs/pay', open: 'page' }
-      // English is the shortest: what takes the others' words takes its own, records and forms too.
-      // What is there for the demonstration accounts alone has its looks tested in `demo/screens.spec`.
+      // English texts are the shortest: whatever fits the others fits English, including records and forms. Pages only for the
+      // demonstration accounts are checked in `demo/screens.spec`.
       const all = (await declared()).filter(({ menu }) => !menu.onlySent)
       const ofRecords = all.flatMap((one) => ('fields' in one ? [one.detail?.page] : []))
       const screens = all

@@ -8,7 +8,7 @@ interface Answer {
   readonly data: unknown
 }
 
-/** Calls the platform at an address beside any page, as another device would. */
+/** Calls the platform independently of any page, as another device would. */
 export const caller =
   (url: string) =>
   async (path: string, body: object, token?: string): Promise<Answer> => {
@@ -20,7 +20,7 @@ export const caller =
     return response.json()
   }
 
-/** Reads away the important announcements: tests that are not about them are not stopped at the door. */
+/** Marks the important announcements as read, so that they do not interrupt other tests. */
 export async function readNews(url: string): Promise<void> {
   const call = caller(url)
   const { data } = await call('/user/login', { username: 'demo_agent', password: 'demo123456' })
@@ -28,7 +28,7 @@ export async function readNews(url: string): Promise<void> {
   if (code !== 0) throw new Error(`the announcements were not read: ${code}`)
 }
 
-/** Seeds one data folder before the first test, unless the run has done so; it goes after the last test. */
+/** Seeds one data folder before the first test, unless the run already has. It is removed after the last test. */
 export default async function seed() {
   for (const built of ['platform/server.js', rewoundProgram, 'console/index.html'])
     if (!existsSync(join('dist', built))) throw new Error(`dist/${built} is not built yet: npm test -- build`)

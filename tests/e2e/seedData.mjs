@@ -11,8 +11,8 @@ export const seededDataVariable = 'E2E_SEEDED_DATA'
 export const rewoundProgram = 'rewound/rewound.js'
 
 /**
- * Seeds a data folder (SEED, by default standard), and does the timed work that is due on it at once: else each platform
- * would begin with that.
+ * Seeds a data folder (SEED, by default standard), and runs the jobs that are due at once. Otherwise, each platform would begin
+ * with them.
  *
  * @param {string} dataDir an empty folder
  * @throws {Error} when the program ends without having done so; it has printed why
@@ -26,5 +26,5 @@ export async function seedData(dataDir) {
   if (code !== 0) throw new Error(`seeding ended with ${code}`)
 }
 
-// As a program: a whole run has it done while the console is still being built.
+// As a program: a whole run seeds while the console is still being built.
 if (process.argv[1] === fileURLToPath(import.meta.url)) await seedData(process.env[seededDataVariable] ?? '')

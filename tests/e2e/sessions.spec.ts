@@ -5,7 +5,7 @@ import { isLogged, languages, speak } from './languages'
 import { chooseInAccount, tokenOf } from './onPage'
 
 /*
- * A session and its end, in each language: nothing typed is lost, nothing of anybody stays behind.
+ * A session and its end, in each language: no typed text is lost, and nothing personal stays behind.
  */
 
 /** Ends the session of the page's operator: the platform keeps three, and a further one ends the oldest. */
@@ -19,7 +19,7 @@ const signInElsewhere = async (
   }
 }
 
-/** What a browser keeps for the next visitor: how the console looks, and nothing of who was there. */
+/** What a browser keeps for the next visitor: how the console looks, and nothing about the last one. */
 const mayStay =
   /^(language|size|appearance|theme|tagsView|fixedHeader|oneGroup|sidebarLogo|sidebarStatus|contractWatch|Known-Device)$/
 
@@ -58,7 +58,7 @@ for (const words of languages)
         await dialog.getByRole('button', { name: say(sessionTexts.signIn) }).click()
         await expect(dialog).toBeHidden()
         expect(await tokenOf(page.context())).not.toBe(before)
-        // Nothing was lost and nothing sent twice: the form is gone, and what it said is in the list, once.
+        // Nothing was lost or sent twice: the form is gone, and its content is in the list, once.
         await expect(page).toHaveURL(/\/sendsms\/emailtemplete(\?|$)/)
         await expect(page.getByRole('row').filter({ hasText: '节日问候' })).toHaveCount(1)
       })
@@ -73,7 +73,7 @@ for (const words of languages)
         await expect(page.getByRole('grid')).toBeVisible()
         await signInElsewhere(platform, 'demo_agent')
         await page.goto('/pay/tradelist?page=1')
-        // The first answer of all is who is signed in; without it there is no console to stay in.
+        // The very first answer says who is signed in; without it, there is no console to stay in.
         await expect(page).toHaveURL(/\/login\?redirect=%2Fpay%2Ftradelist%3Fpage%3D1/)
         await expect(page.getByRole('alert')).toHaveCount(1)
         await signInAs(page, words, 'demo_agent', false)
@@ -81,7 +81,7 @@ for (const words of languages)
         await expect(page.getByRole('grid')).toBeVisible()
 
         await signInElsewhere(platform, 'demo_agent')
-        // What the page fetches ahead may meet with the end of the session first: the dialog then lies over the link.
+        // A prefetch may be the first call after the session's end: then the dialog covers the link.
         await page.getByRole('navigation').getByRole('link').nth(2).dispatchEvent('click')
         const dialog = page.getByRole('alertdialog', { name: say(sessionTexts.title) })
         await dialog.getByRole('button', { name: say(sessionTexts.cancel) }).click()
@@ -117,7 +117,7 @@ for (const words of languages)
             ...Object.keys(localStorage),
             ...Object.keys(sessionStorage).filter((key) => key !== 'console.reloadedFor'),
           ])
-          // The form in which people's own settings are kept, and which update they know of, under a mark that says nothing of them.
+          // Personal settings and the last update seen, under a mark that does not identify the person.
           const own = /^RaStoreopen-platform-people\.(version|[0-9a-f]+\.own\.noted\.release)$/
           expect(left.filter((key) => !own.test(key))).toEqual([])
         }

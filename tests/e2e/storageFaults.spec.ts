@@ -8,8 +8,8 @@ import { expectNoAccident } from './otherPlatform/words'
 import { garbage, refusals, refuse, spoilDatabases, writeGarbage } from './storageFaults'
 
 /*
- * What the browser keeps may be anything, and the browser may keep nothing. The console opens all the same, each screen shows
- * what it shows in a fresh browser, and the operator's work in the page goes on.
+ * The browser's storage may contain anything, or store nothing. The console still opens, each screen shows what it shows in a
+ * fresh browser, and work on the page goes on.
  */
 
 test.use({ watchesAnswers: false })
@@ -18,14 +18,14 @@ const button = (page: Page, name: string) => shown(page).getByRole('button', { n
 const notKept = '浏览器的存储空间已满或被禁用，您的设置在关闭此页面后会丢失。'
 const list = '/merchant/merchant'
 
-/** The screens of everything that is declared and can be opened by its address alone. */
+/** The screens of everything declared that can be opened by address alone. */
 const screens = async () => {
   const all = (await declared()).filter(({ menu }) => !menu.onlySent)
   const ofRecords = all.flatMap((one) => ('fields' in one ? [one.detail?.page] : []))
   return all.filter(({ path }) => !ofRecords.includes(path))
 }
 
-/** What a screen shows that may not depend on what lies in the browser: a list's columns, and what it asks for. */
+/** The parts of a screen that must not depend on the browser's storage: a list's columns, and its requests. */
 const lookOf = async (page: Page) => ({
   heads: await shown(page).getByRole('columnheader').allInnerTexts(),
   search: decodeURIComponent(new URL(page.url()).search),
@@ -49,13 +49,13 @@ const open = async (page: Page, one: Screen | { readonly path: string }, what: s
   await expectNoAccident(page, what)
 }
 
-/** Opens a screen, which shows what it shows in a fresh browser. */
+/** Opens a screen, which must look as in a fresh browser. */
 const expectAsFresh = async (page: Page, one: Screen, fresh: Record<string, Look>, what: string) => {
   await open(page, one, what)
   if ('list' in one) await expect.poll(() => lookOf(page), what).toEqual(fresh[one.path])
 }
 
-/** Each list as a browser shows it that keeps nothing of the operator yet. */
+/** Each list as in a browser that has stored nothing about the operator. */
 const inFreshBrowser = async (page: Page) => {
   await signIn(page)
   const looks: Record<string, Look> = {}
@@ -115,7 +115,7 @@ const density = async (page: Page, name: string) => {
 
 const rowHeight = async (page: Page) => (await shown(page).getByRole('row').nth(1).boundingBox())?.height ?? 0
 
-/** Sets things, which take effect in this page; the operator is told once that they do not outlive it. */
+/** Changes settings, which take effect on this page. The operator is told once that they will not last. */
 const setThings = async (page: Page) => {
   const told = page.getByText(notKept)
   await open(page, { path: list })

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { declared } from './declared'
 import { expect } from './fixtures'
 
-/* What may lie in a browser's storage, and how it may refuse. All of it runs in the page. */
+/* What a browser's storage may contain, and how it may refuse. All of this runs in the page. */
 
 /** The names under which the console keeps things. */
 const inTab = ['tabs', 'newArea'].map((name) => `open-platform-console.${name}`)
@@ -16,7 +16,7 @@ const settings = ['list.density', 'detail.goes_on', 'export.format', 'dashboard.
 const ofLists = ['listParams', 'view', 'selectedIds', 'columns', 'density']
 const ofOwnLists = ['columns', 'pinned', 'filtersOpen', 'savedFilters', 'usualView']
 
-/** Everything that the console can keep, whether or not a visit has kept it yet. `own`: follows the operator's mark. */
+/** Everything that the console can store, whether a visit has stored it yet or not. `own`: belongs to the operator's mark. */
 const namesOf = async () => {
   const lists = (await declared()).flatMap((one) => ('list' in one ? [one] : []))
   const each = (names: readonly string[]) =>
@@ -33,7 +33,7 @@ const namesOf = async () => {
   }
 }
 
-/** What lies there instead of what the console has written. */
+/** Foreign content in place of what the console has written. */
 export const garbage: readonly (readonly [name: string, text: string])[] = [
   ['broken JSON', '{"tabs":[{"path":'],
   ['nothing', ''],
@@ -54,7 +54,7 @@ export const garbage: readonly (readonly [name: string, text: string])[] = [
   ],
 ]
 
-/** Writes a text over everything that the console keeps, and over whatever else lies there. The owner stays, or nothing is read. */
+/** Overwrites everything that the console has stored, and anything else there. The owner stays, otherwise nothing is read. */
 export const writeGarbage = async (page: Page, text: string): Promise<void> => {
   const names = await namesOf()
   const written = await page.evaluate(
@@ -76,7 +76,7 @@ export const writeGarbage = async (page: Page, text: string): Promise<void> => {
   expect(written, 'whose settings are overwritten').toBeGreaterThan(settings.length)
 }
 
-/** Has the databases be what another release may have left. Nothing of the console may have them open. */
+/** Puts the databases into a state that another release may have left. The console must not have them open. */
 export const spoilDatabases = (
   page: Page,
   how: 'newer' | 'without stores' | 'strange records',
@@ -128,7 +128,7 @@ export const spoilDatabases = (
 /** How a browser refuses to keep something. */
 export const refusals = ['full', 'closed', 'gone'] as const
 
-/** Has the storage of a page refuse, from its next document on, or from now on. */
+/** Makes the storage of a page refuse, from its next document on, or from now on. */
 export const refuse = (how: (typeof refusals)[number]): void => {
   const fail = (name: string) => () => {
     throw new DOMException('The storage refuses.', name)

@@ -4,8 +4,8 @@ import { expect, setClock, signIn, test } from './fixtures'
 import { expectNoAccident } from './otherPlatform/words'
 
 /**
- * A platform that says yes to everything and sends what nobody expects. Whatever it sends, no screen shows what the code
- * said of it, and none waits for ever.
+ * A platform that says yes to everything and sends unexpected data. Whatever it sends, no screen shows an exception's text, and
+ * none waits forever.
  */
 const manners: readonly (readonly [name: string, data: unknown])[] = [
   ['nothing', null],
@@ -25,7 +25,7 @@ test.use({ watchesAnswers: false })
 
 const waits = '[role=progressbar], [aria-busy=true]'
 
-/** Answers every call of the console so, but for those that make the session. */
+/** Gives this answer to every call of the console, except those of the session. */
 const poison = async (page: Page, data: unknown, only?: 'POST'): Promise<ReadonlySet<string>> => {
   const poisoned = new Set<string>()
   await page.route('**/api/**', (route) => {
@@ -52,7 +52,7 @@ const addresses = async (): Promise<readonly string[]> => [
   '/announcement/announcementdetail?id=1',
 ]
 
-/** Tests an address and saves the white list, which is taken as saved or says why it was not. */
+/** Tests an address and saves the white list, which is either saved or says why not. */
 const operate = async (page: Page, poisoned: ReadonlySet<string>) => {
   await page.getByRole('button', { name: /^测试/ }).first().click()
   await expect.poll(() => poisoned.size).toBe(1)
@@ -72,7 +72,7 @@ for (const [name, data] of manners)
     baseURL,
   }) => {
     test.slow()
-    // Apart from the pages that are watched for complaints: what goes wrong here goes to the error log, and the browser says so.
+    // In a separate context, because errors here go to the error log, and the browser prints them.
     const context = await browser.newContext({ baseURL })
     await setClock(context)
     const page = await context.newPage()

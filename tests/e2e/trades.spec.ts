@@ -2,9 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { expect, signIn, test } from './fixtures'
 import { ask, countClicks, link, main, task } from './onPage'
 
-/**
- * Payments and their refunds as support staff meet them (resources/README.md#trades). Clicks are counted, typing is free.
- */
+/** Payments and refunds in the daily work of support (resources/README.md#trades). Clicks are counted, typing is free. */
 
 const search = (page: Page): Locator => main(page).getByLabel('订单号 / 渠道号后六位', { exact: true })
 const rows = (page: Page): Locator =>
@@ -56,7 +54,7 @@ test('a part is given back and its result appears; a refusal stands beside the a
 
   const dialog = await open(paid)
   const amount = dialog.getByLabel(/^退款金额/)
-  // What is left is offered first; 3.21 yuan of it go back.
+  // The rest is suggested first; 3.21 yuan of it are refunded.
   await expect(amount).toHaveValue((paid.payer_total / 100).toFixed(2))
   await amount.fill('3.21')
   await dialog.getByLabel(/^退款原因/).fill('商品缺货')
@@ -76,7 +74,7 @@ test('a part is given back and its result appears; a refusal stands beside the a
   await refused.getByRole('button', { name: /^退款 ¥/ }).click()
   const reason = refused.getByRole('alert')
   await expect(reason).toHaveText('商户账户余额不足')
-  // Beside the amount, above the reason.
+  // Next to the amount, above the reason.
   const [said, words] = [await reason.boundingBox(), await refused.getByLabel(/^退款原因/).boundingBox()]
   const field = await refused.getByLabel(/^退款金额/).boundingBox()
   expect(said?.y).toBeGreaterThan(field?.y ?? Number.POSITIVE_INFINITY)

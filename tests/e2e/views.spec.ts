@@ -3,7 +3,7 @@ import { expect, setClock, signIn, test } from './fixtures'
 import { ask, heading, rows, signOut } from './onPage'
 
 /*
- * Named views of lists: kept by the platform, so that they outlive a sign-out and follow the operator to another device.
+ * Named views of lists. The platform stores them, so they outlive a sign-out and follow the operator to another device.
  */
 
 const button = (page: Page, name: string): Locator => page.getByRole('button', { name, exact: true })
@@ -97,7 +97,7 @@ test('a list opens with its default view, and asks for its rows early and once',
   await signIn(page)
   await page.goto('/merchant/merchant?filter={"sync_status":"PAUSED"}')
   await saveView(page, { name: '暂停的店铺', isDefault: true })
-  // What was asked for last goes with the sign-out.
+  // The sign-out forgets the last filters.
   await signOut(page)
   await signIn(page)
   await page.goto('/merchant/merchant')

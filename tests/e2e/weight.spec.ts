@@ -4,15 +4,15 @@ import type { SizeReport } from '../../src/build/sizeReport'
 import { expect, openFromMenu, signIn, test } from './fixtures'
 
 /*
- * The build's budgets are computed from which module imports which. This holds the computation against a browser: what
- * is loaded until the page can be used is no more than what the budget counted.
+ * The build's budgets are computed from the imports of each module. This checks the computation in a browser: until the page can
+ * be used, it must not load more than the budget counted.
  */
 const counted = (load: string): readonly string[] => {
   const report: SizeReport = JSON.parse(readFileSync('dist/console-size.json', 'utf8'))
   return report.loads.find(({ name }) => name === load)?.files ?? []
 }
 
-// The watch over answers is fetched only where an answer is checked, in production one in twenty.
+// The code that checks answers is only fetched when an answer is checked: in production, one in twenty.
 test.use({ watchesAnswers: false })
 
 function scriptsOf(page: Page): Set<string> {
@@ -24,7 +24,7 @@ function scriptsOf(page: Page): Set<string> {
 }
 
 test('the login page loads only what its budget counts', { tag: '@core' }, async ({ page }) => {
-  // It loads more when it is at rest, which this browser does not tell.
+  // It loads more once it is idle. Without the callback, this browser never is.
   await page.addInitScript(() => Reflect.deleteProperty(window, 'requestIdleCallback'))
   const scripts = scriptsOf(page)
   await page.goto('/login')

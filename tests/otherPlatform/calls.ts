@@ -32,7 +32,7 @@ export const calls = [
 
 export type Call = (typeof calls)[number]
 
-/** Those that are answered without a token. */
+/** Calls that need no token. */
 export const openCalls: readonly string[] = [
   'POST /user/login',
   'POST /user/logout',

@@ -1,6 +1,6 @@
 import { type Data, least } from './records'
 
-/** How a platform answers: what it makes of the least data of a call, and what it says to calls that it does not have. */
+/** How a platform answers: how it varies the minimal data of a call, and its reply to unknown calls. */
 export interface Manner {
   readonly name: string
   /** The data of a successful answer; undefined: the answer has no member `data`. */
@@ -9,7 +9,7 @@ export interface Manner {
   readonly missing: 'page' | 'code'
 }
 
-/** What nobody gets in without: the same in every manner, but for what a manner adds. */
+/** Calls needed to get in. They are the same in every manner, except for what a manner adds. */
 const door = ['/user/login', '/user/info']
 
 const of = (path: string): Data | undefined => least[path]
@@ -19,11 +19,11 @@ type DataMap = { readonly [field: string]: Data }
 const isMap = (data: Data): data is DataMap =>
   typeof data === 'object' && data !== null && !Array.isArray(data)
 
-/** Every part of it made into another, from the inside; `position` is that in a list, otherwise 0. */
+/** Changes every part of the data, innermost first; `position` is that in a list, otherwise 0. */
 const deep = (data: Data, change: (part: Data, position: number) => Data): Data =>
   JSON.parse(JSON.stringify(data), (key, part: Data) => change(part, Number(key) || 0))
 
-/** Every map in it, at whatever depth, made into another. */
+/** Changes every map in the data, at any depth. */
 const mapped = (data: Data, change: (map: DataMap, position: number) => Data): Data =>
   deep(data, (part, position) => (isMap(part) ? change(part, position) : part))
 
@@ -32,7 +32,7 @@ const always =
   (path: string): Data | undefined =>
     door.includes(path) ? of(path) : data
 
-/** The data of a call, changed; the door stays as it is. */
+/** The changed data of a call; the calls to get in stay as they are. */
 const changed =
   (change: (data: Data) => Data) =>
   (path: string): Data | undefined => {
@@ -55,7 +55,7 @@ const camel = (name: string) => name.replace(/_(\w)/g, (_all, letter: string) =>
 const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 const otherCase = (name: string) => (name.includes('_') ? camel(name) : snake(name))
 
-/** The first record spells its fields in another way, the second has them all as null, the third has none. */
+/** The first record spells its fields differently, the second has nulls in all of them, the third has no fields. */
 function respelled(map: DataMap, position: number): Data {
   if (map.items !== undefined) return map
   const entries = Object.entries(map)
@@ -64,7 +64,7 @@ function respelled(map: DataMap, position: number): Data {
   return Object.fromEntries(entries.map(([name, value]) => [otherCase(name), value]))
 }
 
-/** Fields whose values are one of a few that are known; here they are none of them. */
+/** Fields with a fixed set of values; here they have others. */
 const choices = ['op', 'grant_status', 'fee_type', 'trade_state', 'bind_status', 'topic']
 
 const unknownChoices = (map: DataMap): Data =>

@@ -1,4 +1,4 @@
-/** Whatever an answer carries. */
+/** Anything that an answer can contain. */
 export type Data = null | string | number | boolean | readonly Data[] | { readonly [field: string]: Data }
 
 /** A transparent picture of one pixel. */
@@ -60,7 +60,7 @@ const topics: readonly Data[] = [
 
 const list = (items: readonly Data[]) => ({ items, total: items.length })
 
-/** The least that each call can sensibly answer; what is not here answers nothing beside its code. */
+/** The least that each call can sensibly answer. Calls that are missing here only answer their code. */
 export const least: Readonly<Record<string, Data>> = {
   '/user/login': session,
   '/user/info': info,

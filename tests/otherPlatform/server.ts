@@ -12,7 +12,7 @@ interface Recorded {
   /** Path and query as they arrived, with the base. */
   readonly address: string
   readonly query: Readonly<Record<string, string>>
-  /** Of a JSON or form body; the text of any other; undefined when there was none. */
+  /** A JSON or form body, parsed; any other as text; undefined without one. */
   readonly body: unknown
   readonly headers: IncomingHttpHeaders
   /** The HTTP status of the answer; undefined when the connection was ended instead. */
@@ -25,10 +25,10 @@ interface Answer {
   readonly data?: Data | undefined
 }
 
-/** What a test has a call answered with; members that are undefined are not sent. Or the connection is ended instead. */
+/** The answer that a test sets for a call, without undefined members. Or the connection is closed instead. */
 export type Told = Answer | 'hang up'
 
-/** A running platform of another hand. */
+/** A running platform that is independent of ours. */
 export interface OtherPlatform {
   /** The address, without a slash at the end. */
   readonly url: string
@@ -37,11 +37,11 @@ export interface OtherPlatform {
   /** The requests of one call. */
   requestsOf(path: string): readonly Recorded[]
   forget(): void
-  /** From now on answers in this manner. */
+  /** Answers in this manner from now on. */
   behave(manner: MannerName): void
-  /** From now on treats a call so. */
+  /** Answers a call like this from now on. */
   answer(path: string, told: Told): void
-  /** Ends what `answer` began. */
+  /** Undoes `answer`. */
   asUsual(): void
   close(): Promise<void>
 }

@@ -11,7 +11,7 @@ const accents: Readonly<Record<string, string>> = {
   O: 'Ó',
 }
 
-/** What stands between braces is filled in, and what stands between plural forms parts them. */
+/** Text in braces is a placeholder, and the bars separate plural forms. Both stay as they are. */
 const kept = /(%?\{\w+\}|\|\|\|\|)/
 
 /** As much as a translation into a long language may add, in words of at most five letters. */

@@ -9,7 +9,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
 const named = (plugin: PluginOption): plugin is Plugin =>
   typeof plugin === 'object' && plugin !== null && 'name' in plugin
 
-/** The console with a language more, as `dist/pseudo`. Its size has no budget. */
+/** The console with one more language, built to `dist/pseudo`. Its size has no budget. */
 export default async (env: ConfigEnv): Promise<UserConfig> => {
   const { plugins = [], ...config } = await base(env)
   const all = await Promise.all(plugins.flat())

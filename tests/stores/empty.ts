@@ -10,11 +10,11 @@ const { version } = JSON.parse(readFileSync('node_modules/@electric-sql/pglite/p
 /** For later runs: it is the same until the engine changes. */
 const kept = join('node_modules/.cache/empty-store', version)
 
-/** A data folder with an empty database, as a first start makes it. It is nobody's to write in. */
+/** A data folder with an empty database, as a first start makes it. Nobody may write in it. */
 export async function emptyFolder(): Promise<string> {
   await onceInRun('empty', async () => {
     if (existsSync(kept)) return
-    // Whole or not at all: the run may be stopped, and another run may have made it by now.
+    // All or nothing: the run may be stopped, or another run may be faster.
     const part = `${kept}.${process.pid}`
     await (await openStore({ dataDir: part })).close()
     if (existsSync(kept)) rmSync(part, { recursive: true })
@@ -25,7 +25,7 @@ export async function emptyFolder(): Promise<string> {
 
 const shared: typeof globalThis & { idleStores?: Store[] } = globalThis
 
-/** Stores that nobody uses any more. Not of this module: each test file of a process loads it anew. */
+/** Stores that are free again. Global, because each test file of a process loads this module anew. */
 const idle = (): Store[] => {
   shared.idleStores ??= []
   return shared.idleStores
@@ -40,7 +40,7 @@ begin
 end $$;
 create schema public`
 
-/** Lends a store until it is closed: then it is emptied, for who comes next. */
+/** Lends a store until it is closed. Then it is emptied for the next user. */
 function lend(store: Store): Store {
   let closing: Promise<void> | undefined
   const open = (): Store => {
@@ -66,8 +66,8 @@ function lend(store: Store): Store {
 }
 
 /**
- * Opens an empty embedded store in memory. Making a database takes 11 s of a processor, opening a copy of one 0.9 s, emptying
- * one that is open 0.3 s; what `openStore` does by itself has its tests in store.test.ts.
+ * Opens an empty embedded store in memory. Making a database takes 11 s of processor time, opening a copy 0.9 s, and emptying an
+ * open one 0.3 s. The tests of `openStore` itself are in store.test.ts.
  */
 export const openEmpty = async (): Promise<Store> =>
   lend(idle().pop() ?? (await openCopy(await emptyFolder())))

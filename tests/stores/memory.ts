@@ -35,7 +35,7 @@ class CopyInMemory extends MemoryFS {
   override async closeFs() {
     if (this.#savedIn) {
       this.#save(enginesFolder, join(this.#savedIn, 'postgres'))
-      // As `openStore` marks a folder with a whole database in it.
+      // `openStore` marks folders with a complete database like this.
       writeFileSync(join(this.#savedIn, 'made'), '')
     }
     await super.closeFs()
@@ -55,7 +55,7 @@ class CopyInMemory extends MemoryFS {
 }
 
 /**
- * Opens an embedded store in memory that begins as the one in a folder, which is left as it is.
+ * Opens an embedded store in memory that starts as a copy of the one in a folder. The folder stays as it is.
  *
  * @param dataDir as `openStore` has it
  * @param savedIn a folder to save it in when it is closed, as `openStore` has it: quicker than working on the disk

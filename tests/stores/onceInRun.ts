@@ -17,13 +17,13 @@ function runFolder(): string {
 }
 
 /**
- * Has something made by the first process of the run that needs it; the others wait for it. When that process ends before
- * it is done, the next one makes it.
+ * Makes something in the first process of the run that needs it; the others wait. If that process ends before it is done, the
+ * next one makes it.
  *
- * @param name of what is made, a file's name
- * @param make makes it in the folder of this path, of which nothing is there
+ * @param name a file name for the result
+ * @param make makes it at this path, where nothing exists yet
  * @returns the path
- * @throws what `make` throws; Error when another process does not come to an end with it
+ * @throws what `make` throws; Error when another process does not finish
  */
 export async function onceInRun(name: string, make: (path: string) => Promise<void>): Promise<string> {
   const path = join(runFolder(), name)
@@ -43,7 +43,7 @@ export async function onceInRun(name: string, make: (path: string) => Promise<vo
       }
     } else {
       if (performance.now() > until) throw new Error(`${name} was not made by another process`)
-      // Another process: there is nothing to await but the file system.
+      // Another process is making it, so all we can do is poll the file system.
       await delay(25)
     }
   }

@@ -4,10 +4,10 @@ import { emptyFolder } from './empty'
 import { openCopy } from './memory'
 import { onceInRun } from './onceInRun'
 
-/** 2024-06-10 12:00 in UTC+8: a morning has happened, promotion may be sent, and the month began before the logs did. */
+/** 2024-06-10 12:00 in UTC+8: the morning is over, promotions may be sent, and the month began before the logs did. */
 export const usualStart = 1_717_992_000
 
-/** So that sign-ins are quick: how hard a password is to guess has a test of its own. */
+/** Makes sign-ins fast: another test covers how hard passwords are to guess. */
 export const passwordRounds = 1000
 
 /** A data folder that a platform with all areas has been started on once, at `usualStart`. */
@@ -19,7 +19,7 @@ export const seededFolder = (): Promise<string> =>
   })
 
 /**
- * Opens an embedded store in memory that a platform with all areas has been started on: the next start finds everything.
- * A first start takes 5 s of a processor besides what an empty database takes.
+ * Opens an embedded store in memory on which a platform with all areas has already been started: the next start finds everything.
+ * A first start takes 5 s of processor time on top of making an empty database.
  */
 export const openSeeded = async (): Promise<Store> => openCopy(await seededFolder())

@@ -29,7 +29,7 @@ const calls = () => {
   return existsSync(file) ? readFileSync(file, 'utf8') : ''
 }
 
-/** Runs it as this user; `uid` is what it takes itself for. */
+/** Runs it as this user; `uid` is the user that it sees. */
 function find(uid: number, env: Record<string, string> = {}) {
   const asUser = `data:text/javascript,process.getuid=()=>${uid}`
   const run = ['--import', asUser, resolve('tests/browser.mjs')]

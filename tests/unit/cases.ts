@@ -3,7 +3,7 @@ import { rounds } from '../scope'
 
 type Values<V> = readonly V[]
 
-/** A case for each value in the first column: what several values have in common is said once. */
+/** A case for each value in the first column, so that shared expectations are only written once. */
 export function spreadFirst<V, A>(rows: readonly (readonly [Values<V>, A])[]): [V, A][]
 export function spreadFirst<V, A, B>(rows: readonly (readonly [Values<V>, A, B])[]): [V, A, B][]
 export function spreadFirst<V>(rows: readonly (readonly [Values<V>, ...unknown[]])[]) {
@@ -15,9 +15,9 @@ export const spreadSecond = <A, V, B>(rows: readonly (readonly [A, Values<V>, B]
   rows.flatMap(([first, values, last]) => values.map((value): [A, V, B] => [first, value, last]))
 
 interface Runs<Ts> {
-  /** How many in the full run; the short one has a tenth. A hundred in both unless it is said. */
+  /** Rounds in the full run; the short one has a tenth. By default a hundred in both. */
   readonly runs?: number
-  /** How many in the short run, where a tenth would not meet with every case. */
+  /** Rounds in the short run, if a tenth would not cover every case. */
   readonly atLeast?: number
   /** Values that are tried in any case. */
   readonly examples?: readonly NoInfer<Ts>[]
@@ -36,7 +36,7 @@ const read = <Ts extends unknown[], Result>(asked: Asked<Ts, Result>) => {
   }
 }
 
-/** Checks what holds for all values, by random ones that are the same in each run. */
+/** Checks a property with random values, which are the same in each run. */
 export function forAll<Ts extends [unknown, ...unknown[]]>(
   values: Arbitraries<Ts>,
   ...asked: Asked<Ts, void>
@@ -45,7 +45,7 @@ export function forAll<Ts extends [unknown, ...unknown[]]>(
   fc.assert(fc.property(fc.tuple<Ts>(...values), check), parameters)
 }
 
-/** The same for what takes its time. */
+/** The same for asynchronous checks. */
 export function forAllAsync<Ts extends [unknown, ...unknown[]]>(
   values: Arbitraries<Ts>,
   ...asked: Asked<Ts, Promise<void>>

@@ -24,7 +24,7 @@ interface Missed {
   readonly err_text: string
 }
 
-/** The first record that the platform lists. */
+/** The first record in the platform's list. */
 async function first<Record>(platform: Platform, list: string): Promise<Record> {
   const { items } = await ask<{ items: readonly Record[] }>(platform, `${list}&limit=1`)
   const [one] = items
@@ -32,10 +32,10 @@ async function first<Record>(platform: Platform, list: string): Promise<Record> 
   return one
 }
 
-/** How many records of the list in front are ticked. */
+/** How many records are ticked in the current list. */
 const ticked = 'return document.querySelectorAll(".pane:not([data-behind]) tbody :checked").length'
 
-/** The first figure of a text. */
+/** The first number in a text. */
 const figureIn = (text: string): number => Number(/\d[\d,.]*/.exec(text)?.[0].replaceAll(',', ''))
 
 test('shops: the morning check, reminders, orders that stopped, rules and topics for many', async ({
@@ -44,7 +44,7 @@ test('shops: the morning check, reminders, orders that stopped, rules and topics
   test.slow()
   await signIn(webkit)
 
-  // Once a minute the platform looks which shops begin to expire: one may between the two.
+  // Once a minute, the platform looks for expiring shops: one may be added between the two reads.
   await expect(() =>
     task(webkit, 'the morning check', async () => {
       for (const name of ['账户余额', '今日消费', '授权店铺', '今日推送', '未读公告'])
@@ -90,7 +90,7 @@ test('shops: the morning check, reminders, orders that stopped, rules and topics
     await webkit.clickHolding(keys.Shift, 'checkbox', { part: '选择：', nth: 11 })
     await expect.poll(() => webkit.run(ticked)).toBe(12)
     await webkit.click('button', { name: '备注旗帜规则', within: ['region', { name: '已选记录' }] })
-    // The shops differ, so each setting is left alone until it is opened.
+    // The shops differ, so each setting stays as it is until it is opened.
     for (const setting of ['修改备注或旗帜后推送', '旗帜', '备注条件'])
       await webkit.type('button', inDialog(`修改：${setting}`), keys.Enter)
     for (const name of ['修改备注或旗帜后推送', '红', '绿'])
@@ -111,7 +111,7 @@ test('shops: the morning check, reminders, orders that stopped, rules and topics
     await webkit.see('button', switchOn)
     const count = figureIn(await webkit.text('button', switchOn))
     await webkit.click('button', switchOn)
-    // One call for each shop.
+    // One call per shop.
     await webkit.see('body', { part: `${count} 条全部成功` }, 120_000)
     await webkit.press(keys.Escape)
   })
@@ -142,7 +142,7 @@ test('money and settings: a top-up, a statement, a fee’s origin, push URL and 
     await webkit.click(...link('费用明细'))
     await webkit.click('button', { name: '月度对账单' })
     await webkit.click('button', inDialog('保存 XLSX'))
-    // Until it is whole, it cannot be read.
+    // It cannot be read until it is complete.
     await expect(async () => {
       const saved = readdirSync(session.home, { recursive: true }).map(String)
       const name = saved.find((one) => one.endsWith('.xlsx')) ?? ''
@@ -155,7 +155,7 @@ test('money and settings: a top-up, a statement, a fee’s origin, push URL and 
   await task(webkit, 'what a fee is made of', async () => {
     await webkit.click(...link('费用明细'))
     await totalOf(webkit)
-    // Which fee it is, is chosen with the keyboard.
+    // The fee is chosen with the keyboard.
     await webkit.type('button', { name: '展开', within: ['main'] }, keys.Enter)
     await webkit.type('combobox', { name: '服务项目' }, keys.Enter)
     await webkit.type('option', { name: '通知短信' }, keys.Enter)
@@ -211,7 +211,7 @@ test.describe('support', () => {
       await webkit.click(...link('待处理投诉'))
       await webkit.see('gridcell', { name: '申请退款' })
       const rows = await webkit.texts('row', { within: ['main'] })
-      // A larger one asks to type its amount.
+      // A larger one asks for the amount to be typed.
       const small = rows.find(
         (row) => row.includes('申请退款') && figureIn(/¥.*/.exec(row)?.[0] ?? '') <= 1000,
       )
@@ -241,7 +241,7 @@ test.describe('support', () => {
 })
 
 test.describe('messages', () => {
-  // A review takes hours of a reviewer's day, whatever the pace of a channel; here it ends as soon as it is looked after.
+  // A review takes hours of a reviewer's day, whatever a channel's pace. Here it ends as soon as the job looks at it.
   test.use({ pace: 0 })
 
   const menu = { within: ['navigation'] } as const
@@ -253,11 +253,11 @@ test.describe('messages', () => {
       await webkit.click('button', { name: '短信邮件', ...menu })
       await webkit.click('link', { name: '短信列表', ...menu })
       const all = await totalOf(webkit)
-      // Sample numbers have zeros where lists have stars.
+      // Sample numbers have zeros in place of the list's stars.
       await webkit.fill('textbox', { name: '手机号' }, missed.mobile.replace('****', '0000') + keys.Enter)
       await expect.poll(() => totalOf(webkit)).toBeLessThan(all)
       await webkit.see('row', { part: missed.err_text })
-      // Of this number alone.
+      // Only about this number.
       const numbers = await webkit.texts('gridcell', { part: '****' })
       expect(new Set(numbers.map((one) => one.trim()))).toEqual(new Set([missed.mobile]))
     })
@@ -267,7 +267,7 @@ test.describe('messages', () => {
     webkit,
     session,
   }) => {
-    // A review is looked after twice a minute.
+    // Reviews are checked twice a minute.
     test.slow()
     await signIn(webkit)
 
@@ -308,7 +308,7 @@ test.describe('messages', () => {
       writeFileSync(file, membersCsv())
       await webkit.upload(file)
       for (const name of ['有效 3,000', '无效 5', '重复 10']) await webkit.see('button', { name })
-      // The columns are found by themselves.
+      // The columns are found automatically.
       expect(await webkit.text('combobox', { name: '手机号所在列' })).toBe('1')
       await webkit.see('body', { part: '【青禾软件】亲爱的会员0，' })
       await webkit.see('body', { part: '3,000 人共 3,000 条' })

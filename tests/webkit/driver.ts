@@ -6,17 +6,17 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { absentWebkit, findWebkit } from './findWebkit.mjs'
 
-/** The key under which WebDriver speaks of an element. */
+/** The key that WebDriver uses for an element. */
 const elementKey = 'element-6066-11e4-a52e-4f735466cecf'
 
-/** Something on the page, until it is drawn anew. */
+/** An element on the page, until it is redrawn. */
 export interface Element {
   readonly [elementKey]: string
 }
 
 export const pathOf = (element: Element): string => `/element/${element[elementKey]}`
 
-/** A browser that is driven by the W3C's WebDriver, as it is installed. */
+/** An installed browser, driven by W3C WebDriver. */
 export interface Session {
   /**
    * Sends a command.
@@ -29,7 +29,7 @@ export interface Session {
   end(): Promise<void>
 }
 
-/** What the browser says when it cannot do something: "stale element reference", "element click intercepted". */
+/** The browser's message when it cannot do something: "stale element reference", "element click intercepted". */
 export class DriverError extends Error {
   constructor(
     readonly reason: string,
@@ -48,7 +48,7 @@ const freePort = async (): Promise<number> => {
   return bound.port
 }
 
-/** Starts a screen that nobody sees, and gives its name. */
+/** Starts an invisible screen, and returns its name. */
 async function startScreen(program: string): Promise<{ screen: ChildProcess; display: string }> {
   const screen = spawn(program, ['-displayfd', '3', '-screen', '0', '1600x1000x24', '-nolisten', 'tcp'], {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
@@ -59,7 +59,7 @@ async function startScreen(program: string): Promise<{ screen: ChildProcess; dis
   return { screen, display: `:${String(number).trim()}` }
 }
 
-/** Longer than a page takes on a busy machine, ms; a browser that says nothing for so long has stopped. */
+/** Longer than a page takes on a busy machine, ms. A browser that does not respond for this long has stopped. */
 const limit = 60_000
 
 const finished = async (child: ChildProcess): Promise<void> => {
@@ -70,7 +70,7 @@ const finished = async (child: ChildProcess): Promise<void> => {
 }
 
 /**
- * Opens a browser of its own, without anything of an earlier one.
+ * Opens a separate browser, without anything from an earlier one.
  *
  * @throws Error when WebKit is not installed, or does not start
  */
@@ -78,7 +78,7 @@ export async function openWebkit(): Promise<Session> {
   const found = findWebkit()
   if (!found) throw new Error(absentWebkit())
   const home = mkdtempSync(join(tmpdir(), 'webkit-home-'))
-  // Nobody waits for a menu to slide in, nor clicks where one of its entries no longer is.
+  // Without animations, nobody waits for menus, or clicks where an entry no longer is.
   mkdirSync(join(home, 'gtk-3.0'))
   writeFileSync(join(home, 'gtk-3.0/settings.ini'), '[Settings]\ngtk-enable-animations=false\n')
   const { screen, display } = await startScreen(found.screen)
@@ -90,7 +90,7 @@ export async function openWebkit(): Promise<Session> {
       DISPLAY: display,
       HOME: home,
       XDG_CONFIG_HOME: home,
-      // Without a language it calls itself "C", which is none.
+      // Without a language, it calls itself "C", which is none.
       LANG: 'zh_CN.UTF-8',
       // There is no graphics card behind this screen.
       LIBGL_ALWAYS_SOFTWARE: '1',

@@ -1,16 +1,16 @@
-/** Names what is meant on a page, as a reader of it would. What has no label is called by its text. */
+/** Names something on a page, as a reader would. Without a label, its text counts. */
 export interface Wanted {
   /** Exactly this, or all that contain it (`part`). */
   readonly name?: string
   readonly part?: string
   /** Inside of this. */
   readonly within?: readonly [role: string, wanted?: Wanted]
-  /** The first of all of them, unless told otherwise. */
+  /** Which one of them, by default the first. */
   readonly nth?: number
 }
 
 /**
- * What can be seen of a role under a name. It runs in the page and refers to nothing outside.
+ * The visible elements with a role and a name. It runs in the page and refers to nothing outside.
  *
  * @param role as ARIA has it
  * @param wanted its name, and where

@@ -20,7 +20,7 @@ const miniBrowser = () => {
 }
 
 /**
- * What a test of WebKit needs: WebKitGTK's driver and browser, and a screen, which Xvfb stands in for.
+ * What WebKit tests need: WebKitGTK's driver and browser, and a screen, for which we use Xvfb.
  *
  * @returns {{ driver: string, browser: string, screen: string } | undefined} the programs, or nothing where one of them is not installed
  */
@@ -31,7 +31,7 @@ export function findWebkit() {
   return driver && browser && screen ? { driver, browser, screen } : undefined
 }
 
-/** @returns {string | undefined} why no test can be run in WebKit; undefined where one can */
+/** @returns {string | undefined} why tests cannot run in WebKit; undefined if they can */
 export const absentWebkit = () =>
   findWebkit()
     ? undefined

@@ -39,7 +39,7 @@ export const test = base.extend<{
       const picture = await session.command<string>('GET', '/screenshot').catch(() => '')
       writeFileSync(info.outputPath('failed.png'), Buffer.from(picture, 'base64'))
     }
-    // The console counts on a button in its bar what went wrong on the page.
+    // A button in the console's bar counts the errors on the page.
     expect(await page.count('button', { part: '错误日志' }), 'errors that the console has logged').toBe(0)
   },
 })
@@ -66,7 +66,7 @@ export async function totalOf(page: Page): Promise<number> {
   return Number(/([\d,]+) 条/.exec(await page.text('heading'))?.[1]?.replaceAll(',', ''))
 }
 
-/** Does a task of the day within its clicks, and gives what it gives. */
+/** Does a task of the day within its clicks, and returns its result. */
 export async function withinClicks<Result>(
   page: Page,
   name: Task,
@@ -84,7 +84,7 @@ export async function task<Result>(page: Page, name: Task, body: () => Promise<R
 }
 
 /**
- * What the platform answers the operator on another device.
+ * The platform's answer for the operator on another device.
  *
  * @param path below /api/user
  */

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { enter, expect, signIn, test, totalOf } from './fixtures'
 import { keys } from './page'
 
-/* An operator's tasks in WebKit, each from signing in to what is left of it on the platform. */
+/* An operator's tasks in WebKit, each from signing in to its result on the platform. */
 
 test('a visitor is sent to sign in, comes back to the list, and filters it', async ({ webkit }) => {
   await webkit.goto('/pay/tradelist?filter=%7B%22pay_channel%22%3A%22ALIPAY%22%7D')
@@ -22,7 +22,7 @@ test('a visitor is sent to sign in, comes back to the list, and filters it', asy
   await expect.poll(() => totalOf(webkit)).toBeLessThan(before)
 })
 
-/** The shops that a bulk run named to the platform, call by call, of which the page never hears the second answer. */
+/** The shops that a bulk run sent to the platform, call by call. The second answer never reaches the page. */
 const loseSecondAnswer = `
   const calls = globalThis.pauses = []
   const { fetch } = globalThis
@@ -71,7 +71,7 @@ test('a bulk run that a reload has cut off is offered again, and does nothing tw
   await expect.poll(() => totalOf(webkit)).toBe(0)
 })
 
-/** When a draft was last written, ms; 0 while none has been. */
+/** When a draft was last written, ms; 0 for never. */
 const lastDraftAt = `
   const database = 'open-platform-console.drafts'
   return indexedDB.databases().then((all) => all.some(({ name }) => name === database) ? new Promise((done, fail) => {
@@ -90,7 +90,8 @@ const lastDraftAt = `
 test('a half-typed form is offered again in another window, and saved whole', async ({ webkit }) => {
   await signIn(webkit)
   await webkit.goto('/pay/replytemplate/create')
-  // A window that is killed loses what was typed in its last half second: both are waited for. Each is one key, so that it is kept once.
+  // A killed window loses what was typed in its last half second, so we wait for both. Each is one key, so that it is stored
+  // once.
   await webkit.fill('textbox', { name: '标题' }, '催')
   await expect.poll(() => webkit.run(lastDraftAt)).toBeGreaterThan(0)
   const titleAt = Number(await webkit.run(lastDraftAt))
@@ -178,6 +179,6 @@ test('a text message goes to two numbers, and a list shows both', async ({ webki
   await webkit.click('button', { part: '确认发送 2 条', within: ['dialog'] })
   await webkit.see('body', { part: '已受理 2 条' })
   await webkit.click('link', { name: '查看短信列表' })
-  // The list of what was sent just now.
+  // The list of the messages that were just sent.
   expect(await totalOf(webkit)).toBe(2)
 })

@@ -3,7 +3,7 @@ import { shiftClock } from '../clock.mjs'
 import { DriverError, type Element, pathOf, type Session } from './driver'
 import { findByRole, type Wanted } from './findByRole'
 
-/** Keys that are no letters, in the code of WebDriver. */
+/** Keys that are not letters, in WebDriver's codes. */
 export const keys = {
   Enter: '\uE007',
   Escape: '\uE00C',
@@ -12,7 +12,7 @@ export const keys = {
   Shift: '\uE008',
 } as const
 
-/** The page in front, in a browser that is driven by WebDriver. What cannot be done yet is tried until it can. */
+/** The current page, in a browser driven by WebDriver. Actions are retried until they are possible. */
 export class Page {
   constructor(
     private readonly session: Session,
@@ -33,7 +33,7 @@ export class Page {
     return this.session.command('POST', '/back')
   }
 
-  /** Opens a second window of the same browser and closes this one, which is not asked. */
+  /** Opens a second window of the same browser and closes this one without its question. */
   async changeWindow(): Promise<void> {
     const { handle } = await this.session.command<{ handle: string }>('POST', '/window/new', { type: 'tab' })
     await this.session.command('DELETE', '/window')
@@ -44,12 +44,12 @@ export class Page {
     return this.session.command('GET', '/url')
   }
 
-  /** Runs the body of a function in the page, which finds what it is given in `arguments`. */
+  /** Runs the body of a function in the page, with its parameters in `arguments`. */
   run<Result>(script: string, ...args: readonly unknown[]): Promise<Result> {
     return this.session.command('POST', '/execute/sync', { script, args })
   }
 
-  /** All that can be seen of a role. */
+  /** All visible elements of a role. */
   all(role: string, wanted: Wanted = {}): Promise<readonly Element[]> {
     return this.run(`return (${findByRole})(arguments[0], arguments[1])`, role, wanted)
   }
@@ -58,13 +58,13 @@ export class Page {
     return (await this.all(role, wanted)).length
   }
 
-  /** Waits until it can be seen; `timeout` in ms, for what takes long by its nature. */
+  /** Waits until it is visible; `timeout` in ms, for slow operations. */
   async see(role: string, wanted?: Wanted, timeout?: number): Promise<void> {
     const message = `${role} ${JSON.stringify(wanted)}`
     await expect.poll(() => this.count(role, wanted), { message, timeout }).toBeGreaterThan(0)
   }
 
-  /** Waits until none can be seen. */
+  /** Waits until none is visible. */
   async seeNone(role: string, wanted?: Wanted): Promise<void> {
     await expect.poll(() => this.count(role, wanted), `no ${role} ${JSON.stringify(wanted)}`).toBe(0)
   }
@@ -91,7 +91,7 @@ export class Page {
   clickHolding(held: string, role: string, wanted?: Wanted): Promise<void> {
     const pause = { type: 'pause' }
     return this.onto(role, wanted, async (_, origin) => {
-      // A pointer scrolls nothing into view.
+      // A pointer does not scroll anything into view.
       await this.run('arguments[0].scrollIntoView({ block: "center" })', origin)
       const keyboard = [{ type: 'keyDown', value: held }, pause, pause, { type: 'keyUp', value: held }]
       const mouse = [
@@ -108,33 +108,33 @@ export class Page {
     })
   }
 
-  /** Gives a file to the input of the page, which stands behind a button. */
+  /** Gives a file to the page's input, which is behind a button. */
   async upload(path: string): Promise<void> {
     const input = await this.run<Element>('return document.querySelector("input[type=file]")')
     await this.session.command('POST', `${pathOf(input)}/value`, { text: path })
   }
 
-  /** Types a text in the place of what stands in an input. */
+  /** Replaces the text of an input by typing. */
   fill(role: string, wanted: Wanted, text: string): Promise<void> {
     return this.onto(role, wanted, async (path, element) => {
-      // The driver's own way to clear it goes behind the back of React, which puts the text back.
+      // The driver's own way to clear it bypasses React, which puts the text back.
       await this.run('arguments[0].focus(); arguments[0].select()', element)
       await this.session.command('POST', `${path}/value`, { text })
     })
   }
 
-  /** The texts of all that can be seen of a role, or what stands in inputs. */
+  /** The texts of all visible elements of a role, or the content of inputs. */
   texts(role: string, wanted: Wanted = {}): Promise<readonly string[]> {
     const textOf = '(one) => one.matches("input, textarea, select") ? one.value : one.innerText'
     return this.run(`return (${findByRole})(arguments[0], arguments[1]).map(${textOf})`, role, wanted)
   }
 
-  /** The text of it, or what stands in an input; none while it is not there. */
+  /** Its text, or the content of an input; empty while it is not there. */
   async text(role: string, wanted: Wanted = {}): Promise<string> {
     return (await this.texts(role, wanted))[wanted.nth ?? 0] ?? ''
   }
 
-  /** The page keeps the time of its platform, which is moved to the morning. */
+  /** Sets the page's clock to that of its platform, which is moved to the morning. */
   private setClock(): Promise<void> {
     return this.run(`(${shiftClock})(${process.env.CLOCK_SHIFT})`)
   }
@@ -151,7 +151,7 @@ export class Page {
       try {
         await act(pathOf(one), one)
       } catch (problem) {
-        // Drawn anew just now, still covered, or not yet to be used.
+        // Just redrawn, still covered, or not yet usable.
         if (problem instanceof DriverError)
           throw new Error(`${role} ${JSON.stringify(wanted)}: ${problem.message}`)
         throw problem

@@ -6,7 +6,7 @@ process.env.TZ = 'Asia/Shanghai'
 // Platforms and pages begin at ten in the morning: no test depends on the hour. Workers inherit it.
 process.env.CLOCK_SHIFT ??= String(shiftToMorning())
 
-/** An operator's tasks in WebKitGTK, which Playwright cannot drive: its runner is used, the browser is driven by `driver.ts`. */
+/** An operator's tasks in WebKitGTK, which Playwright cannot drive: we use its runner, and `driver.ts` drives the browser. */
 export default defineConfig({
   testDir: '.',
   testMatch: '*.spec.ts',

@@ -42,7 +42,7 @@ export const maskMobile = (mobile: string): string => `${mobile.slice(0, 3)}****
 interface PublicCall {
   /** Below /api. */
   readonly path: string
-  /** The input that holds the password; its repetition is known to be the same. */
+  /** The input that holds the password; its repetition has already been compared. */
   readonly password: 'password' | 'new_password'
   readonly rounds: number
 }

@@ -49,7 +49,7 @@ interface InfoRow {
   draft_key: string
 }
 
-/** What this platform keeps beyond the calls that every platform answers. */
+/** Optional features: calls that other platforms need not answer. */
 const offers: readonly string[] = ['history', 'approvals', 'views']
 
 /** The other roles, for administrators who view the console as one of them. */

@@ -31,7 +31,7 @@ export async function editPassword(
        returning 1 as changed`,
       [accountId, hash, stored.password_hash],
     )
-    // It has been changed meanwhile.
+    // Somebody has changed it meanwhile.
     if (changed.length === 0) refuse(60219)
     await endOtherSessions(step, accountId, tokenOf(request))
     return 'success'

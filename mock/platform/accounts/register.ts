@@ -16,7 +16,7 @@ const isTaken = async (sql: Sql, mobile: string): Promise<boolean> => {
   return rows.length > 0
 }
 
-/** Sends the code of a registration. Learning that a number is taken counts as a code, so that nobody can try them all. */
+/** Sends the code of a registration. Saying that a number is taken counts as a code too, so nobody can probe all numbers. */
 export async function sendRegistrationCode(call: Call, options: AccountOptions): Promise<Json> {
   const to = { scene: 'register', mobile: mobileOf(call.body) } as const
   if (await isTaken(call.sql, to.mobile)) {

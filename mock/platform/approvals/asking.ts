@@ -24,7 +24,7 @@ const lifetime = 72 * 3600
 
 const longestNote = 200
 
-/** What a declaration says of a call: a request that was made under another one is not carried out. */
+/** The hash of a call's declaration. A request made under a different declaration is not carried out. */
 export const declarationHash = ({
   area: { resource },
   named,
@@ -49,7 +49,7 @@ const inside = (order: Order, sql: Order['call']['sql']): Order => ({
   call: { ...order.call, sql },
 })
 
-/** @throws Refusal 46105 when the account may do it by itself, and why it is refused anyway */
+/** @throws Refusal 46105 when the account needs no approval; any other refusal that the call would get anyway */
 async function demandNeed(platform: Platform, order: Order): Promise<void> {
   if (!approvalOf(order)) refuse(46105)
   const trial = async () => tried(order.call.sql, (sql) => perform(platform, inside(order, sql), {}))
@@ -63,7 +63,7 @@ async function demandNeed(platform: Platform, order: Order): Promise<void> {
   if (free) refuse(46105)
 }
 
-/** What would become of each record, and which of them are left out. */
+/** What would happen to each record, and which records would be refused. */
 async function foreseen(platform: Platform, order: Order) {
   const changes = await tried(order.call.sql, (sql) =>
     perform(platform, inside(order, sql), { agreed: true }),
@@ -83,7 +83,7 @@ const toldRefused = (changes: readonly Change[]): Answer =>
     message: refused?.message ?? '',
   }))
 
-/** `POST /user/previewapproval`: what would become of the records; nothing is stored. */
+/** `POST /user/previewapproval`: what would happen to the records. Nothing is stored. */
 export async function preview(platform: Platform, call: PartnerCall): Promise<Answer> {
   const order = askedIn(platform, call)
   const { accepted, targets, refused } = await foreseen(platform, order)

@@ -25,14 +25,14 @@ import {
 } from './store'
 import { refusedBy } from './words'
 
-/** The permissions of those who decide about any area's calls. */
+/** The permissions for deciding about calls, over all areas. */
 const decidersIn = (areas: DeclaredAreas): readonly string[] => [
   ...new Set([...areas.values()].flatMap(({ resource }) => approvalsIn(resource).map(({ by }) => by))),
 ]
 
 type Context = Parameters<Rule>[0]
 
-/** Does what was asked for, in the name of the asker with the permissions of today; a refusal is what became of it. */
+/** Carries out a request in the asker's name, with the permissions they have today. Returns what happened to each record. */
 async function carriedOut(platform: Platform, context: Context, kept: KeptCall): Promise<readonly Change[]> {
   const { sql, partnerId, now, channels, record, account } = context
   const asker = (await accountNow(sql, partnerId, Number(record.asker_id))) ?? refuse(10003)
@@ -53,7 +53,7 @@ const stateOf = (changes: readonly Change[]): Approval['state'] => {
   return done === 0 ? 'FAILED' : done === changes.length ? 'DONE' : 'PARTLY'
 }
 
-/** The rule of the area decides whether; this does it. */
+/** The area's own rule decides whether to approve; this carries out the call. */
 const carryingOut =
   (platform: Platform, rule: Rule): Rule =>
   async (context) => {
@@ -78,7 +78,7 @@ const carryingOut =
 
 const page = { most: 100, usual: 20 } as const
 
-/** `GET /user/approvalrecords`: what would become of the records of a request, and what became of them. */
+/** `GET /user/approvalrecords`: the expected and the actual outcome for each record of a request. */
 async function records(platform: Platform, call: PartnerCall): Promise<Json> {
   const { sql, partnerId, query } = call
   const number = (name: string, usual: number) => {
@@ -124,8 +124,8 @@ const viewIn = (platform: Platform, area: Declared, call: PartnerCall) => {
 }
 
 /**
- * Lets a second person approve: adds the carrying out to the rules of the area of approvals, and the calls by which others
- * ask. The areas are as they were if none is about approvals.
+ * Lets a second person approve. The approvals area's rules also carry out the request, and there are calls to ask for approval.
+ * Without an approvals area, nothing changes.
  */
 export function withApprovals(areas: DeclaredAreas): {
   readonly areas: DeclaredAreas

@@ -16,7 +16,7 @@ import { demonstrationPartner } from '../sandbox'
 import type { Change } from './store'
 import { refusedBy } from './words'
 
-/** The name that stands for an area's save, among those of its actions. */
+/** The name for an area's save among the names of its actions. */
 export const saving = 'save'
 
 /** A call of an area, as an account makes it. */
@@ -139,7 +139,7 @@ async function run({ areas }: Platform, order: Order, several: boolean, id: stri
 /**
  * Carries an order out, in the transaction of its call.
  *
- * @returns what became of each record
+ * @returns what happened to each record
  * @throws Refusal when the whole call is refused: 10010 unless `how` says that it was agreed to
  */
 export async function perform(platform: Platform, order: Order, how: Asking): Promise<readonly Change[]> {
@@ -168,7 +168,7 @@ const inFen = (field: Field | undefined, value: Json | undefined): number | unde
   return field.unit === 'fen' ? value : Math.round(field.unit === 'yuan' ? value * 100 : value / 10)
 }
 
-/** What an order moves over all these records, in fen; null if its action asks for no amount. */
+/** The total amount of an order over all these records, in fen; null if its action asks for no amount. */
 export async function amountOf(order: Order, targets: readonly Target[]): Promise<number | null> {
   const { area, named, call } = order
   const action = named?.action
@@ -191,7 +191,7 @@ export async function amountOf(order: Order, targets: readonly Target[]): Promis
   )
 }
 
-/** The body of a call for these records as they are now, which is kept until somebody decides. */
+/** The call's body, frozen to these records in their current versions. Kept until somebody decides. */
 export async function frozenBody(
   order: Order,
   several: boolean,

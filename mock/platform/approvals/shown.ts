@@ -6,7 +6,7 @@ import type { JsonObject } from '../contract'
 import type { Change } from './store'
 
 /**
- * A change as an account may see it: without denied fields, masked, secrets not at all. `hidden` names what it may not see.
+ * A change as an account may see it: masked, without secrets and denied fields. `hidden` names the fields left out.
  *
  * @param view undefined for an account that may not see the area
  */

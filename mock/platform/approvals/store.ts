@@ -1,7 +1,7 @@
 import type { WireRecord } from '@/declaration'
 import type { Sql } from '../../store/sql'
 
-/** What was asked for besides what the area of approvals shows: nobody may read the inputs, they may hold secrets. */
+/** The parts of a request that the approvals area does not show. Inputs may hold secrets, so nobody may read them. */
 export const approvalSchema: readonly string[] = [
   `create table if not exists platform.approval_call (
     partner_id bigint not null,
@@ -11,7 +11,7 @@ export const approvalSchema: readonly string[] = [
     body jsonb not null,
     hash text not null,
     primary key (partner_id, id))`,
-  // One line for each record: what would become of it when it was asked for, and what became of it.
+  // One row per record: the outcome expected at the time of the request, and the actual one.
   `create table if not exists platform.approval_record (
     partner_id bigint not null,
     id bigint not null,
@@ -30,7 +30,7 @@ export interface KeptCall {
   readonly area: string
   readonly action: string
   readonly body: WireRecord
-  /** Of the declaration when it was asked for. */
+  /** The hash of the declaration at the time of the request. */
   readonly hash: string
 }
 
@@ -82,7 +82,7 @@ export const readCall = async ({ sql, partnerId, id }: Place): Promise<KeptCall 
   return found
 }
 
-/** Says of each record what became of it; code 0 is done. */
+/** Stores what happened to each record; code 0 means done. */
 export async function keepOutcome({ sql, partnerId, id }: Place, changes: readonly Change[]) {
   const rows = changes.map(({ id: record_id, refused }) => ({
     record_id,
@@ -107,7 +107,7 @@ export async function keepRefusal({ sql, partnerId, id }: Place, { code, message
 export interface KeptRecord extends Pick<Change, 'title' | 'before' | 'after'> {
   readonly place: number
   readonly record_id: string
-  /** Null while nothing has become of it. */
+  /** Null while there is no outcome yet. */
   readonly code: number | null
   readonly message: string | null
 }

@@ -1,13 +1,13 @@
 import type { Sql } from '../../store/sql'
 
-/** Nothing that is only tried is told to anybody at the end. */
+/** A trial must not notify anyone at the end of its transaction. */
 const silent = (sql: Sql): Sql => ({
   ...sql,
   transaction: (run, how) => sql.transaction((part) => run(silent(part)), how),
   atEnd: async () => undefined,
 })
 
-/** Does something and takes it back: rows, numbers and pace are as before. Throws what it throws. */
+/** Runs something and rolls it back: rows, numbers and pace stay as they were. Passes on what `run` throws. */
 export async function tried<T>(sql: Sql, run: (sql: Sql) => Promise<T>): Promise<T> {
   const takenBack = new Error('tried')
   let found: { readonly result: T } | undefined

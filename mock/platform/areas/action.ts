@@ -58,7 +58,7 @@ interface Done {
   readonly row: Row
 }
 
-/** A record that the action may be applied to, and the inputs: those that were sent, and those that stay. */
+/** A record that the action may be applied to, with its inputs: those that were sent, and those that keep their value. */
 interface Ready {
   readonly row: Row
   readonly record: WireRecord
@@ -112,7 +112,9 @@ async function check(
   return { row, record, ...settings }
 }
 
-/** Applies the action to one record: refuses, finds it done, or changes it by the area's rule and the declared effect. */
+/**
+ * Applies the action to one record: refuses it, finds it already done, or changes it by the area's rule and the declared effect.
+ */
 async function actOn(execution: Execution, sql: Sql, id: string, found: Row | undefined): Promise<Done> {
   const { area, action, name, call } = execution
   const { table, rules } = area
@@ -142,7 +144,7 @@ async function actOn(execution: Execution, sql: Sql, id: string, found: Row | un
   }
 }
 
-/** How many records count for approval: of those that the action would be applied to. */
+/** How many records count for approval, out of those that the action would change. */
 async function countFor(
   approve: Approval,
   execution: Execution,
@@ -200,7 +202,7 @@ async function actOnEach(execution: Execution, rows: ReadonlyMap<string, Row>, i
   return { success, failed, ...(success.length > 0 && area.rules.batches?.[execution.name]?.(answers)) }
 }
 
-/** Locks the records with these keys, as far as the account may see them. */
+/** Locks the records with these keys that the account may see. */
 async function lockSeen(
   { resource, table, rules }: Declared,
   { sql, partnerId }: PartnerCall,

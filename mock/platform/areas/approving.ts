@@ -4,9 +4,9 @@ import { refuse } from '../refusal'
 
 /** How a call reaches its area: by its own route (`{}`), or through a request for approval. */
 export interface Asking {
-  /** It names its records in the body, and may name `mostApproved`. */
+  /** Takes the records from the body, up to `mostApproved` of them. */
   readonly asked?: true
-  /** A second person has agreed, or it is only tried. */
+  /** A second person has agreed, or this is only a trial. */
   readonly agreed?: true
 }
 
@@ -24,7 +24,7 @@ export const approvalPaceSchema = `create table if not exists platform.approval_
 
 type Doer = Pick<PartnerCall, 'sql' | 'partnerId' | 'account' | 'now'>
 
-/** The records that the account has done lately. Its next call of the kind waits until this one has ended. */
+/** How many records the account has done lately. Blocks its next call of this kind until this one has ended. */
 async function doneWithin({ sql, partnerId, account, now }: Doer, what: string, seconds: number) {
   await sql.query(
     "select pg_advisory_xact_lock(hashtextextended('approval ' || $1::text || ' ' || $2::text || ' ' || $3::text, 0))",
@@ -39,7 +39,7 @@ async function doneWithin({ sql, partnerId, account, now }: Doer, what: string, 
 }
 
 /**
- * Refuses what a second person must agree to, before anything is done.
+ * Refuses a call that needs a second person's approval, before anything is done.
  *
  * @param what area and action: names the account's pace
  * @param count the records of the call that count

@@ -73,13 +73,13 @@ const compared = (operand: Operand, operator: string, value: number, params: Par
   return number ? `${number} ${operator} ${params.add(value, scalarType(value))}` : 'false'
 }
 
-/** The text of a day, where it is one; as texts they are in the order of the calendar. */
+/** The value if it is a day, as text. Such texts sort in calendar order. */
 const daySql = (operand: Operand): string | undefined => {
   const text = textSql(operand)
   return text && `(case when ${text} ~ '^[0-9]{4}-[0-9]{2}-[0-9]{2}$' then ${text} end) collate "C"`
 }
 
-/** How a moment or a day compares with the moment so many days from now, or its day. */
+/** Compares a moment with the moment that many days from now, or a day with that moment's day. */
 const comparedDays = (
   operand: Operand,
   operator: string,

@@ -40,7 +40,7 @@ export function ruleContext(
   }
 }
 
-/** Seconds after which no rule asks for the time of an action any more. */
+/** Seconds after which no rule needs the time of an action any more. */
 export const paceKeptSeconds = 24 * 3600
 
 /** Refuses with 10004 when `what` was done less than `seconds` ago; otherwise stores that it is done now. */

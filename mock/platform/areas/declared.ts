@@ -49,7 +49,7 @@ export type DeclaredAreas = ReadonlyMap<string, Declared>
 /** What is found in resources/: declarations, and by area name their samples and rules. */
 export interface Sources {
   readonly declarations: readonly Resource[]
-  /** Those that came while the platform ran. They are in no public document. */
+  /** Areas published while the platform runs. No public document contains them. */
   readonly delivered?: readonly Resource[]
   readonly pages?: readonly Page[]
   readonly document?: DocumentInfo
@@ -160,7 +160,7 @@ export interface DeclaredPage {
   readonly rules: PageRules
 }
 
-/** @throws Error with the remedy, when a page's rules are something else, or a code has no message */
+/** @throws Error with the remedy, when a page's rules are of the wrong type, or a code has no message */
 export const declaredPages = ({ pages = [], rules = {} }: Sources): readonly DeclaredPage[] => {
   const names = new Set(pages.map(({ name }) => name))
   const ofPages = Object.fromEntries(Object.entries(rules).filter(([name]) => names.has(name)))

@@ -5,12 +5,12 @@ const isThere = async (sql: Sql, table: string): Promise<boolean> => {
   return row?.found === true
 }
 
-/** What the store keeps of an area beside its table, by area. */
+/** The platform's tables with rows about an area, besides the area's own table. */
 const besides = ['area_shape', 'area_version', 'seeded', 'sample_mark', 'schema_mark', 'view'] as const
 
 /**
- * Takes everything out of the store that it keeps of an area which is no longer declared: records, their history, operations
- * that did nothing else, named views.
+ * Deletes everything that the store has of an area that is no longer declared: records, their history, operations that changed
+ * nothing else, named views.
  *
  * @param drops false: only counts
  * @returns the number of records, and of entries of their history; undefined if the store has no table of that name

@@ -19,7 +19,7 @@ import { recordsOf, type Work } from './records'
 import { isTaken, lockNumbers, type Scope } from './rows'
 import { completed } from './tables'
 
-/** A field that is taken from another area's records. */
+/** A field that takes its value from another area's records. */
 export interface Taking {
   readonly name: string
   readonly field: Field
@@ -45,7 +45,7 @@ export const keyReferredTo = ({ resource, table }: Declared, value: string): Wir
   return key.every(([, value]) => value !== undefined) ? Object.fromEntries(key) : undefined
 }
 
-/** What a record takes from those that it refers to anew; what was taken before stays. */
+/** The values that a record takes from newly referenced records. Values taken earlier stay. */
 export async function takenValues(
   areas: DeclaredAreas,
   { resource }: Declared,
@@ -65,7 +65,7 @@ export async function takenValues(
   return taken
 }
 
-/** A form's fields as they are for the record that it would save, and the values that nobody enters. */
+/** A form's fields resolved for the record that it would save, and the values that nobody enters. */
 export async function askedFields(
   areas: DeclaredAreas,
   area: Declared,
@@ -83,7 +83,7 @@ export async function askedFields(
   return { fields: fieldsFor(resource.fields, wanted, work.now), taken }
 }
 
-/** What makes a new record, with what is suggested where it says nothing. */
+/** The body of a new record, with suggested values for missing fields. */
 export const withSuggested = ({ resource: { fields }, table }: Declared, body: WireRecord): WireRecord => {
   if (!Object.values(fields).some(({ suggested }) => suggested)) return body
   const record = settled(fields, { ...completed(table, {}), ...readable(fields, body) })
@@ -92,10 +92,10 @@ export const withSuggested = ({ resource: { fields }, table }: Declared, body: W
 }
 
 /**
- * Keeps what a unique field says to one record, also among calls at the same time, and when a record comes to count again.
+ * Makes sure that no two records share a unique value, even with concurrent calls or when a record starts to count again.
  *
  * @param before undefined for a new record
- * @param wanted as it will be stored; what it lacks is empty
+ * @param wanted as it will be stored; missing fields are empty
  * @throws Refusal with the field's code
  */
 export async function checkUnique(
@@ -104,7 +104,7 @@ export async function checkUnique(
   before: WireRecord | undefined,
   wanted: WireRecord,
 ): Promise<void> {
-  // A value that nobody gives is no claim, though a number is stored as 0.
+  // A missing value claims nothing, even where the column stores it as 0.
   const unique = Object.entries(fields).filter(
     ([name, field]) => field.unique !== undefined && wanted[name] !== undefined,
   )

@@ -134,7 +134,7 @@ export const filterSql = (resource: Resource, scope: Scope): string[] =>
     .map((filter) => (filter.test === 'period' ? periodSql(filter, scope) : valueSql(filter, scope)))
     .filter((sql) => sql !== undefined)
 
-/** What a reference's `where` demands of the records that may be chosen, as their list would be filtered. */
+/** SQL for a reference's `where`: the records that may be chosen, filtered as their list would be. */
 export const whereSql = (
   resource: Resource,
   table: Table,

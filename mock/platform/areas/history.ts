@@ -6,12 +6,12 @@ import { literal, quoted } from './sqlText'
 import { type Column, emptyOfColumn, removedColumn, type Table, versionColumn } from './tables'
 
 /*
- * Who did what to which record. Triggers write it, in the transaction of the write: so no way of writing can forget it,
- * and what is rolled back was never there. What one call does to a record is one entry, however often it writes.
+ * Who did what to which record. Triggers write it in the transaction of the write, so no write can forget it, and a rollback
+ * removes it too. Everything that one call does to a record is one entry, however often it writes.
  */
 
 export const historySchema: readonly string[] = [
-  // One per call; the calls of a run are one. Sorted as the areas' texts are: else an index would not serve what triggers ask.
+  // One per call, or per run of calls. Collated like the areas' texts: otherwise the triggers' queries could not use the index.
   `create table if not exists platform.operation (
     partner_id bigint not null,
     operation_id text collate "C" not null,
@@ -29,7 +29,7 @@ export const historySchema: readonly string[] = [
     primary key (partner_id, operation_id))`,
   // In the order in which lists sort.
   'create index if not exists operation_at on platform.operation (partner_id, at nulls first, operation_id)',
-  // `call`: the number of the transaction. `hidden`: fields that changed from and to what is not kept.
+  // `call`: the number of the transaction. `hidden`: fields that changed, but whose values are not kept.
   `create table if not exists platform.history (
     partner_id bigint not null,
     entry bigint generated always as identity,
@@ -52,7 +52,7 @@ export const historySchema: readonly string[] = [
   `create or replace function platform.whole_id(parts text) returns text language sql immutable parallel safe
    return case parts when '.' then '!r0' when '..' then '!r1' when 'create' then '!r2' else parts end`,
 
-  // What became of a record first and then, in one; a field that ends as it began drops out.
+  // Merges two changes of a record into one. A field that ends as it began drops out.
   `create or replace function platform.merged(first jsonb, last jsonb) returns jsonb
    language sql immutable parallel safe
    return (select coalesce(jsonb_object_agg(name, jsonb_build_array(was, becomes)), '{}')
@@ -61,7 +61,7 @@ export const historySchema: readonly string[] = [
        from jsonb_each(first) f full join jsonb_each(last) l using (key)) both_changes
      where was is distinct from becomes)`,
 
-  // A write outside calls and jobs is nobody's: its transaction becomes an operation of its own.
+  // A write outside calls and jobs belongs to nobody; its transaction becomes an operation of its own.
   `create or replace function platform.writing() returns jsonb language plpgsql as $$
    declare given text := current_setting('${writingSetting}', true);
    begin
@@ -88,7 +88,7 @@ export const historySchema: readonly string[] = [
      perform set_config('${writingSetting}', jsonb_set(doing, '{opened}', to_jsonb(partner))::text, true);
    end $$`,
 
-  // An entry that comes to nothing is taken back, and with the last one its operation.
+  // Removes an entry that comes to nothing, and its operation if no entry is left.
   `create or replace function platform.take_back(doing jsonb, partner bigint, taken bigint, area_name text, id text)
    returns void language plpgsql as $$
    begin
@@ -145,7 +145,7 @@ export const historySchema: readonly string[] = [
 
 const hashes = new WeakMap<object, Promise<string>>()
 
-/** The SHA-256 of a declaration, which an operation names: what a change was made under. */
+/** The SHA-256 of a declaration. An operation stores it to show which declaration a change was made under. */
 function hashOf(declaration: object): Promise<string> {
   const known = hashes.get(declaration) ?? digest(canonical(JSON.parse(JSON.stringify(declaration)) as Json))
   hashes.set(declaration, known)
@@ -158,7 +158,7 @@ export const doingOf = async (
   action: string,
 ): Promise<Doing> => ({ area: owner.name, action, hash: await hashOf(owner) })
 
-/** A column as far as its changes count, without the parts that are bookkeeping. */
+/** A column whose changes go into the history, without the parts that `except` leaves out. */
 interface Tracked {
   readonly column: Column
   readonly isSecret: boolean
@@ -188,11 +188,11 @@ const trackedIn = ({ history }: Resource, table: Table): readonly Tracked[] => {
   })
 }
 
-/** The id of a record, of its key's columns. `row`: what the columns belong to. */
+/** SQL for a record's id, made of its key columns. `row`: what to prefix the columns with. */
 export const idSql = (key: readonly string[], row: string): string =>
   `platform.whole_id(${key.map((column) => `platform.id_part(${row}.${column}::text)`).join(" || '~' || ")})`
 
-/** Notes a field if it differs: from and to what, but for a secret. */
+/** Notes a field if it differs, with both values unless it is a secret. */
 const noteSql = ({ column, isSecret, of }: Tracked, was: string, differs: string): string => {
   const name = literal(column.name)
   const noted = isSecret
@@ -272,7 +272,7 @@ export function historyOf(resource: Resource, table: Table): readonly string[] {
       'after delete',
       `when (old.${removedColumn} is null) execute function ${name('removed')}()`,
     ),
-    // Before it is known whether the row is there already, a trigger would note what is not made.
+    // A trigger that runs before an insert does not know whether the row exists, so it could note rows that are never made.
     isLog
       ? `drop trigger if exists history_made on ${table.sql}`
       : trigger('history_made', 'after insert', `execute function ${name('made')}()`),

@@ -17,7 +17,7 @@ interface Entry {
   readonly hidden: readonly string[]
 }
 
-/** An entry without what the account may not see; of secrets it says no more than that they changed. */
+/** An entry without what the account may not see. For secrets, it only says that they changed. */
 function shownEntry(view: View, { run_id, changes, hidden, ...entry }: Entry): Row {
   const { fields } = view.resource
   const seen = Object.entries(fields).flatMap(([name, field]): [string, Json][] => {
@@ -34,7 +34,7 @@ function shownEntry(view: View, { run_id, changes, hidden, ...entry }: Entry): R
   }
 }
 
-/** Whether an account may open records of an area, and so see what became of them. */
+/** Whether an account may open an area's records, and so see their history. */
 const mayOpen = ({ resource, table, rules }: Declared, { permissions, partnerId }: SignedIn): boolean =>
   table.view === undefined &&
   (!isReserved(resource, rules) || partnerId === demonstrationPartner) &&
@@ -42,7 +42,7 @@ const mayOpen = ({ resource, table, rules }: Declared, { permissions, partnerId 
     allows(permissions, key),
   )
 
-/** Whether that holds for all of its records. Where each account sees its own, it does for those who may do everything. */
+/** Whether it may open all of them. If accounts only see their own records, that takes full access. */
 const mayOpenAll = (area: Declared, account: SignedIn): boolean =>
   mayOpen(area, account) && (area.rules.seen === undefined || allowsAll(account.permissions))
 
@@ -70,7 +70,7 @@ export class History {
     { call: historyCalls.calls.operationrecords.call, answer: (call) => this.ofOperation(call) },
   ]
 
-  /** The entries of these areas that meet the conditions; the newest first. */
+  /** The entries of these areas that meet the conditions, newest first. */
   private async entries(
     call: PartnerCall,
     open: readonly string[],
@@ -87,7 +87,7 @@ export class History {
       ...conditions(params),
       ...(before === undefined ? [] : [`h.entry < ${params.add(before, 'bigint')}`]),
     ]
-    // Fenced in (`offset 0`), so that they are found by their operation and never by the areas, however few.
+    // `offset 0` keeps the planner from searching by area: entries must be looked up by operation, however few the areas.
     const records = `(select count(*) from (select distinct s.area, s.record_id from platform.history s
       where s.partner_id = ${partner} and s.operation_id = h.operation_id offset 0) one
       where one.area = any(${openAreas}))`

@@ -64,7 +64,7 @@ export function readInput(field: Bounded, sent: Json | undefined): Json {
   return stored(field, value)
 }
 
-/** The values of a body that can be read, for the conditions between them; what is wrong elsewhere is empty here. */
+/** The valid values of a body, for conditions between them. Invalid ones count as empty here. */
 export const readable = (fields: Fields, body: WireRecord): Record<string, Json> =>
   Object.fromEntries(
     Object.entries(fields).map(([name, field]) => {
@@ -108,7 +108,7 @@ export function readSettings(
   for (const [name, declared] of Object.entries(asked)) {
     const field = shown[name]
     if (!field) {
-      // A hidden input empties what it stands for.
+      // A hidden input clears the setting behind it.
       delete left[name]
       sent[name] = clearedValue(declared)
       continue

@@ -65,7 +65,7 @@ const askedOf = (resource: Resource, query: Query): Asked => {
   }
 }
 
-/** The summary's figures that the area's rules provide, as far as the account may see them. */
+/** The summary's figures from the area's rules that the account may see. */
 async function ruleFigures(
   areas: DeclaredAreas,
   { resource: whole, rules }: Declared,

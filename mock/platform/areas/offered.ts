@@ -30,7 +30,7 @@ function referencesIn(field: Field, value: Json | undefined): readonly (readonly
 }
 
 /**
- * Keeps references to the records that `where` lets be chosen. What the record held before may stay.
+ * Checks that references point to records that `where` allows. A value that the record already had may stay.
  *
  * @param fields what is entered
  * @throws Refusal with the field's own code, or 10001 with its Chinese name

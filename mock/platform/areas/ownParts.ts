@@ -8,7 +8,7 @@ import { endpointRoutes } from './endpoints'
 import { doingOf } from './history'
 import type { Chore, PageRules, Rules } from './rules'
 
-/** Transactions of one chore in a row; the rest waits for the next run. */
+/** How many transactions of one chore run in a row; the rest waits for the next run. */
 const mostTransactions = 120
 
 const choreJob = (areas: DeclaredAreas, owner: Resource | Page, chore: Chore): Job => ({
@@ -40,7 +40,7 @@ const choreJob = (areas: DeclaredAreas, owner: Resource | Page, chore: Chore): J
     }),
 })
 
-/** What rules add beside answers: tables, jobs, and members of `/user/info`. */
+/** What rules add besides answers: tables, jobs, and members of `/user/info`. */
 export const ownPartsOf = (
   areas: DeclaredAreas,
   owner: Resource | Page,

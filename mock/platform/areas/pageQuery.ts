@@ -35,7 +35,7 @@ const figures = (resource: Resource, table: Table, now: number, params: Paramete
     return `coalesce(${figure}${filter}, 0)::${type} as figure_${i}`
   })
 
-/** Caches totals until somebody writes into the area, in any instance. Writes behind a view are not seen: no cache. */
+/** Caches totals until somebody writes into the area, in any instance. Views have no cache: writes behind them go unnoticed. */
 export class TotalsOf {
   private readonly known = new Map<string, Counted>()
 

@@ -51,7 +51,7 @@ function figureColumns(
   return { groups, columns }
 }
 
-/** In whose name, where and when something is done. */
+/** Who does something, where and when. */
 export type Work = Pick<PartnerCall, 'sql' | 'partnerId' | 'now'>
 
 const portion = 1000

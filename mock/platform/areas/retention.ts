@@ -4,10 +4,10 @@ import type { Job } from '../contract'
 import { forEachPartner } from './context'
 import type { DeclaredAreas } from './declared'
 
-/** Entries that one transaction removes, so that calls come in between. */
+/** Entries removed per transaction, so that calls get a turn in between. */
 const portion = 2000
 
-/** The areas whose history is kept equally long, by days. */
+/** The areas, grouped by how many days their history is kept. */
 const areasByDays = (areas: DeclaredAreas): ReadonlyMap<number, readonly string[]> => {
   const byDays = new Map<number, string[]>()
   for (const { resource, table } of areas.values()) {
@@ -22,18 +22,18 @@ interface Old {
   readonly store: Sql
   readonly partnerId: number
   readonly areas: readonly string[]
-  /** Unix seconds; what is older goes. */
+  /** Unix seconds; removes anything older. */
   readonly before: number
 }
 
-/** Removes the areas' old entries, and the operations of which nothing is left. */
+/** Removes the areas' old entries, and operations that have no entries left. */
 async function forget({ store, partnerId, areas, before }: Old): Promise<void> {
   let from = 0
   let removed: number
   do
     removed = await store.transaction(async (sql) => {
-      // Operations lie in the order of time, which leads to the old entries without an index of their own. Fenced in
-      // (`offset 0`), or they would be looked for by area, which for each operation is to read all of it.
+      // Operations are sorted by time, so old entries are found without their own index. `offset 0` keeps the planner from
+      // searching by area, which would read all of an area for each operation.
       const gone = await sql.query<{ operation_id: string; at: number }>(
         `with old as (
            select h.row, o.operation_id, o.at
@@ -60,7 +60,7 @@ async function forget({ store, partnerId, areas, before }: Old): Promise<void> {
   while (removed === portion)
 }
 
-/** Removes what has been kept for as many days as the declarations say. */
+/** Removes history that is older than the declared number of days. */
 export const forgetting = (areas: DeclaredAreas): Job => ({
   name: 'areas.history',
   everySeconds: 24 * 3600,

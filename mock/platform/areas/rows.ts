@@ -73,7 +73,7 @@ export const readRow = async (scope: Scope, key: WireRecord, lock = false): Prom
   return row
 }
 
-/** Whether there is a record with this key that fits. */
+/** Whether a record with this key meets the condition. */
 export const isAmong = async (
   scope: Scope,
   key: WireRecord,
@@ -204,7 +204,7 @@ export const updateRows = async (
   return changed.length
 }
 
-/** Changes with what follows from them in each row. */
+/** The changes, with the derived values of each row. */
 const settledChanges = async (
   scope: Scope,
   changes: readonly Partial<WireRecord>[],

@@ -6,9 +6,8 @@ import type { JsonObject, SeedSize, SignedIn } from '../contract'
 import type { RefusalParams } from '../refusal'
 
 /*
- * The reference platform's part of an area, where the declaration alone does not say it: a seed makes sample records,
- * rules say what calls do beyond the declared effects. Records are unmasked, with every field, and with `version` in areas
- * that are saved or acted on.
+ * What the reference platform adds to a declaration. A seed makes sample records; rules say what calls do beyond the declared
+ * effects. Records are unmasked, with every field, and with `version` in areas that are saved or acted on.
  */
 
 /** One partner's records of an area, in the call's transaction. */
@@ -161,7 +160,7 @@ export interface TimedRule<R = WireRecord> {
   ) => Result<Partial<R> | 'remove'>
 }
 
-/** Who reads the records of an area of which each account sees its own. */
+/** Somebody who reads an area where each account sees its own records. */
 export interface Reader {
   readonly accountId: number
   /** The areas whose records it may open. */

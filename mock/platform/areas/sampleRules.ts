@@ -48,7 +48,7 @@ interface Making {
   readonly random: Random
 }
 
-/** What a sample has in a field that its others bound, in the order in which it is tried: likely values first, the limit last. */
+/** Values to try in a field that other fields bound: likely ones first, the limit last. */
 function* boundedValues(
   { name, field }: { name: string; field: Bounded },
   { sample }: Resource,
@@ -74,7 +74,7 @@ const withinBounds = (resource: Resource, drawn: WireRecord, { now, random }: Ma
   const { fields } = resource
   const bounded = Object.keys(fields).filter((name) => boundingFields(fields[name] ?? {}).length > 0)
   let record = drawn
-  // One may bound the next: as many rounds as there are.
+  // A field may bound the next one, so it takes as many rounds as there are fields.
   for (let round = 0; round < bounded.length; round++)
     for (const name of bounded) {
       const field = fieldsFor(fields, record, now)[name]
@@ -98,7 +98,7 @@ const suggestedTo = ({ fields, sample }: Resource, record: WireRecord): WireReco
   return withSuggestions(fields, record, (name) => !said.some((one) => one && Object.hasOwn(one, name)))
 }
 
-/** A drawn sample as its fields' rules leave it, with a value wherever one is required, within the bounds of the others. */
+/** A drawn sample with its fields' rules applied: required fields have values, and bounds between fields hold. */
 export const ruledSample = (resource: Resource, drawn: WireRecord, making: Making): WireRecord => {
   const { referenced, now, random } = making
   const { fields } = resource
@@ -141,18 +141,18 @@ const claimsOf = ({ fields }: Resource, record: WireRecord) =>
     return claim ? [[name, JSON.stringify(claim)] as const] : []
   })
 
-/** Keeps what a record has in its unique fields from the others. */
+/** Reserves a record's unique values. */
 export const claim = (resource: Resource, record: WireRecord, taken: Taken): void => {
   for (const [name, own] of claimsOf(resource, record))
     taken.set(name, (taken.get(name) ?? new Set()).add(own))
 }
 
-/** Leaves it to the others. */
+/** Frees a record's unique values for other samples. */
 export const release = (resource: Resource, record: WireRecord, taken: Taken): void => {
   for (const [name, own] of claimsOf(resource, record)) taken.get(name)?.delete(own)
 }
 
-/** Replaces values of unique fields that an earlier sample has; undefined where none is left. */
+/** Replaces unique values that an earlier sample has. Undefined when there are none left. */
 export function distinctSample(
   resource: Resource,
   drawn: WireRecord,
@@ -174,7 +174,7 @@ export function distinctSample(
     if (!free) return undefined
     record = free
   }
-  // One value may count together with another that was replaced after it.
+  // A value may be unique only together with another, which may have been replaced later.
   if (!unique.every(([name, field]) => isFree(taken, name, field, record))) return undefined
   claim(resource, record, taken)
   return record

@@ -19,18 +19,18 @@ import { choicesOf } from '@/declaration/kinds/choice'
 import type { SampleValues } from '@/declaration/resource'
 
 /*
- * What actions leave behind: an answer stands in records that were answered and in what came of these, a reminder was sent
- * once or twice, and only what may be pinned is pinned. So samples of an area with states make sense without a word about it.
+ * What actions leave behind: answered records have an answer, and so do the states after that; a reminder was sent once or twice;
+ * only what may be pinned is pinned. So samples of an area with states make sense without being told how.
  */
 
-/** One way from state to state: undefined where it may begin in any, or leaves the state as it is. */
+/** A step from state to state. `from` is undefined if it may start anywhere, `to` if the state stays. */
 interface Step {
   readonly from: readonly string[] | undefined
   readonly to: string | undefined
   readonly set: Effect['set']
 }
 
-/** What the states are in which a condition holds; undefined if it does not say. */
+/** The states in which a condition holds; undefined if it does not name them. */
 const statesOf = (state: string, when: Condition | undefined): readonly string[] | undefined => {
   const wanted = Array.isArray(when)
     ? undefined
@@ -53,7 +53,7 @@ const doingsIn = ({ actions = {}, save }: Resource): readonly Doing[] => [
 
 const effectsOf = ({ effect }: Doing): readonly Effect[] => (Array.isArray(effect) ? effect : [])
 
-/** The choice that they set most often; where they set none, what they set to yes or no. */
+/** The choice field that actions set most often. If there is none, a boolean field. */
 const stateIn = (resource: Resource): string | undefined => {
   const { fields } = resource
   const set = doingsIn(resource)
@@ -87,7 +87,7 @@ const statesWith = (name: string, steps: readonly Step[]): ReadonlySet<string> |
   if (found.length === 0 || found.includes(undefined)) return undefined
   const states = new Set(found.flatMap((one) => one ?? []))
   const on = steps.filter(({ to, set }) => to !== undefined && !(name in set && clears(set[name])))
-  // Where it is still to be given it is not there, even if a way leads back to that state.
+  // States before a field gets its value do not have it, even if a step leads back to them.
   const isBefore = (state: string) => giving.some(({ from, to }) => to !== state && from?.includes(state))
   for (let size = -1; size !== states.size; ) {
     size = states.size
@@ -100,7 +100,7 @@ const statesWith = (name: string, steps: readonly Step[]): ReadonlySet<string> |
 
 type Outcome =
   | { readonly in: ReadonlySet<string> }
-  /** Counted on, in steps of this. */
+  /** Counted up by this. */
   | { readonly by: number }
 
 /** A value that only an action gives, with those that give it. */
@@ -110,7 +110,7 @@ interface Given {
   readonly by: readonly Way[]
 }
 
-/** A way to a value: what must have held of the record, and what must not. */
+/** A way to get a value: conditions that must have held for the record, and conditions that must not. */
 interface Way {
   readonly whens: readonly Condition[]
   readonly refuse: readonly Condition[]
@@ -136,16 +136,16 @@ const givenIn = (resource: Resource): readonly Given[] => {
   })
 }
 
-/** The fields of which samples have only what actions leave behind. What the sample itself speaks of is as it says. */
+/** The fields that only get values from actions, leaving out those with values for samples in the declaration. */
 export interface Outcomes {
   readonly state: string
   readonly fields: ReadonlyMap<string, Outcome>
   readonly given: readonly Given[]
-  /** What actions change: conditions on it say nothing of what a record was. */
+  /** Fields that actions change. Conditions on them say nothing about the record before. */
   readonly changing: ReadonlySet<string>
 }
 
-/** Whether an action can have been done to a record, as far as that can be told from what no action changes. */
+/** Whether an action can have been done to a record, judging by the fields that no action changes. */
 const canHaveDone = ({ whens, refuse }: Way, record: WireRecord, changing: ReadonlySet<string>): boolean => {
   const tells = ([path, demand]: Demand) =>
     !changing.has(path.split('.')[0] ?? '') &&
@@ -157,7 +157,7 @@ const canHaveDone = ({ whens, refuse }: Way, record: WireRecord, changing: Reado
   )
 }
 
-/** Whether the values that a declaration gives to samples say themselves that there may be none. */
+/** Whether the declared sample values already include empty ones. */
 const saysWhenEmpty = (values: SampleValues[string] | undefined): boolean =>
   (Array.isArray(values) ? values : Object.keys(values ?? {})).some(
     (value: Json) => !isSet(value) || value === 0,
@@ -188,7 +188,7 @@ export const outcomesOf = (resource: Resource): Outcomes | undefined => {
   return { state, fields: outcomes, given, changing: new Set(steps.flatMap(({ set }) => Object.keys(set))) }
 }
 
-/** A drawn sample without what no action can have done to it. */
+/** A drawn sample without values that no action can have given it. */
 const withoutUndone = (
   fields: Fields,
   { given, changing }: Outcomes,
@@ -210,9 +210,9 @@ const withoutUndone = (
 }
 
 /**
- * A drawn sample in which nothing stands that no action can have left in its state.
+ * A drawn sample with only what actions can have left behind in its state.
  *
- * @param making.forced values that it is to have: they may have been counted up to
+ * @param making.forced values that it must have; counters keep theirs
  */
 export const withOutcomes = (
   { fields, sample }: Resource,
@@ -227,7 +227,7 @@ export const withOutcomes = (
 ): WireRecord => {
   const { outcomes, random, forced, now } = making
   if (!outcomes) return drawn
-  // A case has the last word of what it speaks of.
+  // A case has the last word on the fields that it sets.
   const isTold = (name: string): boolean =>
     sample?.cases?.some(({ when, values }) => name in values && holds(when, drawn, now)) === true
   const record = withoutUndone(fields, outcomes, drawn, isTold)

@@ -19,11 +19,11 @@ import { clearedValue } from '@/declaration/settled'
 import { type Verdict, verdictsIn } from './verdicts'
 
 /*
- * Samples on which every action can be tried: for each thing that the declaration says of a record, one of which it is said. Most
- * samples are so as they were drawn; where a verdict lacks, one of the first is drawn again with values that bring it about.
+ * Makes samples on which every action can be tried: at least one record for each verdict in the declaration. Most verdicts come
+ * up by chance. For a missing one, an early sample is redrawn with values that produce it.
  */
 
-/** A sample as it was drawn, with what it is drawn again from. */
+/** A drawn sample, with what it takes to redraw it. */
 export interface Drawn {
   readonly record: WireRecord
   readonly index: number
@@ -34,9 +34,9 @@ export interface Drawn {
 export interface Drawing {
   readonly now: number
   readonly random: Random
-  /** A changed record as its fields' rules leave it. */
+  /** A changed record with its fields' rules applied. */
   readonly settle: (record: WireRecord) => WireRecord
-  /** Draws a sample again that has these values, if the new one is wanted. */
+  /** Redraws a sample with these values, if the result is wanted. */
   readonly redraw: (
     drawn: Drawn,
     forced: WireRecord,
@@ -44,10 +44,10 @@ export interface Drawing {
   ) => WireRecord | undefined
 }
 
-/** How many samples may be drawn again, how many changes to them are looked at for one verdict, and how many are tried. */
+/** Limits: samples that may be redrawn, changes looked at per verdict, changes tried, and fields changed together. */
 const most = { records: 40, changes: 6000, drawn: 60, fields: 3 }
 
-/** What is let through is done by those who try it, so that one would soon be none. */
+/** People use up allowed records by trying the action, so one is not enough. */
 const wantedOf = ({ says }: Verdict): number => (says === 'allowed' ? 3 : 1)
 
 /** Values on either side of what is demanded. */
@@ -77,7 +77,7 @@ const ofKind = (field: Field): readonly Json[] => {
   return [field.min, field.max].flatMap((limit) => limit ?? [])
 }
 
-/** What the sample lets a field be, if it says so. */
+/** The values that the declared sample allows in a field, if it says so. */
 const declaredOf = ({ fields, sample }: Resource, name: string): readonly Json[] | undefined => {
   const from = sample?.values?.[name]
   const field = fields[name]
@@ -90,7 +90,7 @@ const declaredOf = ({ fields, sample }: Resource, name: string): readonly Json[]
 
 const topOf = (path: string): string => path.split('.')[0] ?? ''
 
-/** The fields in which a value can bring a verdict about, as `field` or `field.part`: for one that is derived, those it is made of. */
+/** The fields whose values decide a verdict, as `field` or `field.part`. For a derived field, those it is made of. */
 const decisive = (resource: Resource, path: string): readonly string[] => {
   const field = resource.fields[topOf(path)]
   if (!field || resource.key.includes(topOf(path)) || (field.kind === 'code' && field.serial)) return []
@@ -130,7 +130,7 @@ const changedAt = (value: Json | undefined, [part, ...rest]: readonly string[], 
   return { ...group, [part]: changedAt(group[part], rest, to) }
 }
 
-/** The record with so many of the fields changed, in every way. */
+/** The record with this many of the fields changed, in every combination. */
 function* changed(
   record: WireRecord,
   fields: readonly (readonly [path: string, values: readonly Json[]])[],
@@ -145,7 +145,7 @@ function* changed(
       }
 }
 
-/** Samples of which a verdict may be true, as far as what they decide by is concerned; those with the fewest changes first. */
+/** Changed samples for which a verdict may be true, judging by the fields that decide it. Fewest changes first. */
 function* candidates(
   resource: Resource,
   verdict: Verdict,
@@ -173,8 +173,8 @@ function* candidates(
 }
 
 /**
- * Drawn samples of which everything is said that the declaration may say of a record, as far as its fields and its own samples
- * allow it. What is said of some is not lost on the way.
+ * Drawn samples that cover every verdict, as far as the fields and the declared samples allow it. Verdicts that some samples
+ * already have are not lost on the way.
  */
 export const withVerdicts = (
   resource: Resource,

@@ -9,13 +9,13 @@ import { present } from './tables'
 import { verdictsIn } from './verdicts'
 
 /*
- * Samples that are made anew. An area is often saved while only half of it is written, and would keep the samples of that
- * half; so it is remembered from what samples were made and how they left the table.
+ * Regenerates samples. An area is often saved while it is only half written, and would keep the samples of that half. So the
+ * store remembers what the samples were made from, and what the table looked like afterwards.
  */
 
 const partners = sandboxPartners.map(({ partnerId }) => partnerId)
 
-/** What samples follow from that are made without a seed file. */
+/** What samples without a seed file depend on. */
 const originOf = ({ resource }: Declared): string => {
   const { key, fields, sample, save } = resource
   const said = verdictsIn(resource).map(({ demands }) => demands)
@@ -23,7 +23,7 @@ const originOf = ({ resource }: Declared): string => {
   return canonical(JSON.parse(JSON.stringify(origin)) as Json)
 }
 
-/** Of all records, those of other partners and removed ones included; it holds their versions. */
+/** Covers all records, including those of other partners and removed ones, and their versions. */
 const checksumOf = async (sql: Sql, table: Table): Promise<string> => {
   const [row] = await sql.query<{ checksum: string }>(
     `select md5(coalesce(string_agg(row, '' order by row), '')) as checksum
@@ -47,7 +47,7 @@ const referrersOf = (areas: DeclaredAreas, { resource: { name } }: Declared): re
     return refers || seedOf(areas, other).after?.includes(name) ? [other.resource.name] : []
   })
 
-/** Takes the records away, their history, and the operations that did nothing else. */
+/** Deletes the records, their history, and the operations that changed nothing else. */
 async function remove(sql: Sql, { area, sql: table }: Table): Promise<number> {
   const params = [area, partners]
   const before = (await isThere(sql, table))
@@ -68,7 +68,7 @@ async function remove(sql: Sql, { area, sql: table }: Table): Promise<number> {
          and h.entry not in (select entry from gone))`,
     params,
   )
-  // What was asked for of the old records must not be done to the new ones.
+  // Approval requests for the old records must not apply to the new ones.
   if (await isThere(sql, 'platform.approval_call'))
     await sql.query(
       `update platform.approval_call set hash = '' where area = $1 and partner_id = any($2)`,
@@ -96,7 +96,7 @@ async function note(sql: Sql, { area, sql: table }: Table, origin: string, check
   return samples
 }
 
-/** How an area's samples are made anew. Only those without a seed file, to which nothing refers, may be so unasked. */
+/** How to regenerate an area's samples. Without being asked to, only if they have no seed file and nothing refers to them. */
 export const samplesOf = (areas: DeclaredAreas, area: Declared): Samples => {
   const { table } = area
   const referredBy = referrersOf(areas, area)

@@ -79,7 +79,7 @@ async function readFields(
     const [input, field] = [inputs[name], asked.fields[name]]
     if (!input) continue
     if (!field) set[name] = clearedValue(input)
-    // Unchanged values are not checked again, but required ones must not be empty, nor be left behind by what bounds them.
+    // Unchanged values are not checked again. But required ones must not be empty, and bounds must still hold.
     else if (changed[name] || (field.required && !isSet(record?.[name])))
       set[name] = readInput(field, body[name])
     else if (!same(limitsIn(field.bounds), limitsIn(boundsOf(fields, name, record ?? {}))))
@@ -124,7 +124,7 @@ async function changesOf(
     await noteDone(save.approve, kind, count, call)
   }
   const outcome = await rules.save?.({ ...ruleContext(areas, call.sql, call, what, input), record })
-  // What the rule sets may bring the record where another is.
+  // The rule may have set a unique value that another record has.
   if (outcome?.set) await checkUnique(area, scope, record, { ...wanted, ...set, ...outcome.set })
   const times = stamps(save, record === undefined, call.now)
   return { set: { ...times, ...set, ...outcome?.set }, answer: outcome?.answer }

@@ -95,10 +95,10 @@ interface Making {
   readonly now: number
   readonly random: Random
   readonly referenced: Referenced
-  /** By reference that restricts them, the keys of the records that may be chosen. */
+  /** For each restricted reference, the keys of the records that may be chosen. */
   readonly offered: ReadonlyMap<string, readonly string[]>
   readonly outcomes: Outcomes | undefined
-  /** Values that it is to have. */
+  /** Values that it must have. */
   readonly forced: WireRecord
 }
 
@@ -138,7 +138,7 @@ function recordOf(
   return undefined
 }
 
-/** When a record was made: before all that is to have happened to it. */
+/** When a record was made: before everything that happened to it. */
 const madeBefore = ({ fields }: Resource, made: number, forced: WireRecord): number => {
   const times = Object.entries(forced).flatMap(([name, value]) =>
     fields[name]?.kind === 'timestamp' && typeof value === 'number' && value > 0 ? [value] : [],

@@ -28,7 +28,7 @@ export interface Table {
   readonly column: (name: string) => Column | undefined
   readonly key: readonly Column[]
   readonly light: readonly Column[]
-  /** The values of a row that its other values decide; undefined if there are none. */
+  /** Computes the derived values of a row; undefined if there are none. */
   readonly settle: ((row: WireRecord) => WireRecord) | undefined
   /** The query that its rows come from, if it is a view. */
   readonly view: string | undefined
@@ -170,7 +170,7 @@ const schemaOfView = (table: Table, view: string): string[] => {
   ]
 }
 
-/** The statements that create an area's table or view, and its indexes. What a new declaration needs is in `migration/`. */
+/** The statements that create an area's table or view, and its indexes. For changed declarations, see `migration/`. */
 export const schemaOfTable = (resource: Resource, table: Table): string[] => {
   if (table.view !== undefined) return schemaOfView(table, table.view)
   const key = table.key.map(({ sql }) => sql).join(', ')

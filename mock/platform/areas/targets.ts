@@ -66,7 +66,7 @@ async function withFoundIds(
 
 /** The distinct keys of the records that a body names; `several` if it is a list. */
 function targetsOf({ resource, table }: Declared, action: Action, body: WireRecord, { asked }: Asking) {
-  // Calls of one record each are asked for together.
+  // One request for approval may cover several records, even if each needs its own call.
   const batch = action.batch ?? (asked && 'targets')
   const [first] = table.key
   const list = batch && body[batch]

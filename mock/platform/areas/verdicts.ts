@@ -1,21 +1,21 @@
 import { type Action, type Condition, holds, type Resource, type WireRecord } from '@/declaration'
 import { alternatives, type Demand, fieldsIn } from '@/declaration/condition'
 
-/** What a declaration says of an act on a record: with which code it is refused, or that nothing is left to do, or go on. */
+/** What a declaration says about an act on a record: refused with this code, nothing left to do, or allowed. */
 type Said = number | 'already done' | 'allowed'
 
-/** One thing that an action or a save may say of a record. */
+/** One possible verdict of an action or a save on a record. */
 export interface Verdict {
   /** Where the declaration says it, as in `actions.pause.refuse[0]`. */
   readonly place: string
   readonly says: Said
   /** What decides between this and the act's other verdicts. */
   readonly demands: readonly Demand[]
-  /** Whether it is said of a record. `now`: Unix seconds. */
+  /** Whether a record gets this verdict. `now`: Unix seconds. */
   readonly isOf: (record: WireRecord, now: number) => boolean
 }
 
-/** A reason to stop at, in the order in which they are looked at. Of those without `says`, no sample is wanted. */
+/** A reason to stop, in the order of checking. Reasons without `says` need no sample. */
 interface Reason {
   readonly place: string
   readonly says?: Said
@@ -26,7 +26,7 @@ interface Reason {
 
 type Act = Pick<Action, 'refuse' | 'when' | 'otherwise' | 'done'>
 
-/** What is not done before somebody else has agreed, as far as the record alone decides about it. */
+/** Reasons why an act needs somebody's approval, as far as the record alone decides that. */
 const asksFirst = (act: string, { approve, inputs = {} }: Action): readonly Reason[] =>
   approve?.when === undefined ||
   approve.above !== undefined ||
@@ -62,7 +62,7 @@ const verdictsOf = (act: string, reasons: readonly Reason[]): readonly Verdict[]
   return [...wanted, { place: act, says: 'allowed', demands, isOf }]
 }
 
-/** What an action may say of a record. One that is only done by a dialog of the area's own keeps to rules of that. */
+/** The verdicts of an action. An action that only a dialog of the area offers follows the dialog's own rules. */
 export const verdictsOfAction = (name: string, action: Action): readonly Verdict[] =>
   action.on.length === 0
     ? []
@@ -71,12 +71,12 @@ export const verdictsOfAction = (name: string, action: Action): readonly Verdict
         ...asksFirst(`actions.${name}`, action),
       ])
 
-/** What a save may say of a record that is changed with each of the form's buttons; its refusals are the same for all. */
+/** The verdicts of a save on an existing record, for each of the form's buttons. Refusals are the same for all buttons. */
 export const verdictsOfSave = ({ save }: Resource): readonly Verdict[] => {
   if (!save || save.edit === false) return []
   const { checks = [], buttons = [] } = save
   const reasons = reasonsIn('save', save)
-  // A record that breaks a check cannot be saved as it is, which is no use to anybody.
+  // A record that breaks a check cannot be saved as it is, so nobody needs such a sample.
   const unsound = checks.map((one, i) => ({ place: `save.checks[${i}]`, condition: one.when }))
   const withButtons = buttons.flatMap(({ when }, i): readonly Verdict[] => {
     const place = `save.buttons[${i}]`
@@ -86,7 +86,7 @@ export const verdictsOfSave = ({ save }: Resource): readonly Verdict[] => {
   return [...verdictsOf('save', [...reasons, ...unsound]), ...withButtons]
 }
 
-/** All that an area's declaration may say of its records, except of acts that are refused for none. */
+/** All verdicts of an area, except for acts that are never refused. */
 export const verdictsIn = (resource: Resource): readonly Verdict[] =>
   [
     ...Object.entries(resource.actions ?? {}).flatMap(([name, action]) => verdictsOfAction(name, action)),

@@ -9,7 +9,7 @@ export interface Change {
   readonly after: string
 }
 
-/** Values are shown as far as a line goes. */
+/** The longest value shown, so that it fits on a line. */
 const longest = 120
 
 const shown = (value: Json | undefined): string => {
@@ -20,7 +20,7 @@ const shown = (value: Json | undefined): string => {
 
 const isPlain = (value: Json | undefined): boolean => !isRecord(value)
 
-/** Down to where two versions differ: a list is one value. `before`: undefined for the first version. */
+/** The places where two versions differ, as deep as possible. A list is one value. `before`: undefined for the first version. */
 export const changesBetween = (
   before: Json | undefined,
   after: Json | undefined,

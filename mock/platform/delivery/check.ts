@@ -73,15 +73,15 @@ const ownArea = (name: unknown): readonly [file: string, area: Resource] | undef
       isRecord(entry[1]) && 'fields' in entry[1] && entry[1].name === name,
   )
 
-/** What an overlay of an area comes to. */
+/** An area with an overlay applied to it. */
 const overlaid = (overlay: { readonly [part: string]: unknown }, report: Report): Resource | undefined =>
   inspectOverlay(overlay, ownArea(overlay.name)?.[1], report)
 
-/** What a delivered declaration stands for, once it has been checked. */
+/** The resource of a delivered declaration that has been checked. */
 export const resourceOf = (body: string): Resource =>
   completed(JSON.parse(body) as WrittenResource) as Resource
 
-/** What somebody has written as JSON: a declaration as it is, or an area with what an overlay says otherwise. */
+/** What the JSON stands for: a declaration, or an area with the overlay applied. */
 export const meantBy = (body: string): Json => {
   const declaration: unknown = JSON.parse(body)
   return (isOverlay(declaration) ? overlaid({ ...declaration }, () => {}) : declaration) as Json
@@ -95,7 +95,7 @@ export const withoutOverlay = (body: string): Json | undefined => {
 
 const problemAt = (place: string, what: string): string => `${place === '' ? 'declaration' : place} ${what}`
 
-/** What the checker of all declarations finds wrong with one beside the others, in the place of a file of theirs. */
+/** The problems that the checker finds when this declaration takes the place of a file among the others. */
 const problemsBeside = (file: string, declaration: unknown): readonly string[] =>
   findProblems({ ...declaredFiles, [file]: declaration }, groups, beside, (one) => one === file).map(
     ({ place, what }) => problemAt(place, what),
@@ -169,11 +169,11 @@ export async function checkDelivery(sql: Sql, partnerId: number, text: string): 
   const owner = await ownerOf(sql, name)
   if (owner !== undefined && owner !== partnerId) problems.push(`name "${name}" is taken; choose another`)
   if (problems.length > 0) throw new DeliveryRefused(problems)
-  // Other delivered areas may be taken out of use: nothing leads to them.
+  // Nothing may refer to other delivered areas: they may be taken out of use.
   const found = problemsBeside('declaration', declaration)
   if (found.length > 0) throw new DeliveryRefused(found)
   const body = JSON.stringify(declaration)
-  // Consoles receive it with the calls that it leaves out.
+  // Consoles receive it with the omitted calls filled in.
   if (bytesOf(body) > longestDelivered)
     throw new DeliveryRefused([`is longer than ${longestDelivered} bytes with its calls in it`])
   const resource = resourceOf(body)

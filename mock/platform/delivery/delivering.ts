@@ -5,7 +5,7 @@ import { type Delivered, readDelivered, readTurn } from './store'
 
 /** How often the store is asked whether another instance has published something, ms. */
 const every = 1000
-/** So long does a call wait for that, ms: a store that says nothing must not hold it up twice. */
+/** How long a call waits for that, ms. A store that does not answer must not hold it up twice. */
 const longest = 2000
 
 const after = (ms: number): Promise<void> =>
@@ -14,8 +14,8 @@ const after = (ms: number): Promise<void> =>
   })
 
 /**
- * A platform that serves what is delivered beside its own areas. Whenever something is published or taken back, here or by
- * another instance on the store, a platform with it takes the place of the one before; calls that are under way end there.
+ * A platform that serves delivered areas besides its own. When something is published or taken back, here or by another instance
+ * on the store, a new platform replaces the current one. Running calls finish on the old one.
  *
  * @param areasFor the platform's areas, with those that are delivered
  * @throws as `createPlatform` does, for its own areas
@@ -35,7 +35,7 @@ export async function createDelivering(
     const wanted = await readTurn(sql)
     if (wanted === turn) return
     const previous = current
-    // A declaration that cannot be served must not be tried with every call; what was served before still is.
+    // Do not try a declaration that cannot be served again with every call. Keep serving what was served before.
     turn = wanted
     const { reseeds: _, ...again } = options
     current = await createPlatform({ ...again, areas: areasFor(await readDelivered(sql)) })
@@ -47,7 +47,7 @@ export async function createDelivering(
     asked = performance.now()
     renewing ??= renew()
       .catch((error: unknown) => {
-        // Of a store that is away or full, each call tells.
+        // Calls already report a store that is down or full.
         if (!(error instanceof StoreFault)) onError(error, 'delivery')
       })
       .finally(() => {

@@ -20,7 +20,7 @@ const headOf = (delivered: readonly Delivered[]): Promise<string> =>
 
 const headers = { 'content-type': 'application/json; charset=utf-8', 'x-content-type-options': 'nosniff' }
 
-/** The list of what is delivered: asked for often, and mostly as it was. */
+/** The list of what is delivered. Consoles ask for it often, and it rarely changes. */
 async function index(call: PartnerCall): Promise<Response> {
   const delivered = await offeredTo(call)
   const head = await headOf(delivered)
@@ -37,7 +37,7 @@ async function index(call: PartnerCall): Promise<Response> {
   })
 }
 
-/** A declaration by its hash: what has this hash never changes. */
+/** A declaration by its hash. The content for a hash never changes. */
 async function body(call: PartnerCall): Promise<Response> {
   const found = (await offeredTo(call)).find(({ hash }) => hash === call.params.hash)
   return new Response((found ?? refuse(10002)).body, {

@@ -7,7 +7,7 @@ import { deliver, takeBack } from './store'
 
 type Context = Pick<RuleContext<Declaration>, 'sql' | 'partnerId' | 'area' | 'refuse'>
 
-/** So many problems are named at once; the rest come when these are mended. */
+/** How many problems are named at once. The rest show up once these are fixed. */
 const mostNamed = 5
 
 /** @throws Refusal 48201 with what is wrong */
@@ -30,7 +30,7 @@ const inUse = async (context: Context, area: string): Promise<Declaration | unde
 
 const legible = (body: string): string => JSON.stringify(JSON.parse(body), null, 2)
 
-/** Takes the version in use out of it, and delivers this one. */
+/** Delivers this version in place of the one in use. */
 const put = async (context: RuleContext<Declaration>) => {
   const { sql, partnerId, record } = context
   const { resource, overlay, hash, body, grants } = await checked(context, record.body)
@@ -65,7 +65,7 @@ const rules = defineRules<Declaration>({
   },
 })
 
-/** The areas, where that of declarations puts them to use. */
+/** The areas, where publishing a declaration also delivers it. */
 export const withDelivery = (areas: DeclaredAreas): DeclaredAreas => {
   const area = areas.get(declarationArea.name)
   // Rules of all areas are kept as those of any record.

@@ -8,7 +8,7 @@ export interface Delivered {
   readonly hash: string
   /** JSON, as it was published. */
   readonly body: string
-  /** Edits how an area of the console itself is shown, and declares none. */
+  /** Changes how one of the console's own areas is shown, and declares no area. */
   readonly overlay: boolean
 }
 
@@ -30,7 +30,7 @@ export const deliverySchema: readonly string[] = [
     primary key (partner_id, area)
   )`,
   'alter table platform.delivered add column if not exists overlay boolean not null default false',
-  // An area has one owner; how it is shown is everybody's own affair.
+  // An area has one owner, but every partner may change how it is shown.
   'alter table platform.delivered drop constraint if exists delivered_area_key',
   'create unique index if not exists delivered_owner on platform.delivered (area) where not overlay',
   `create table if not exists platform.delivered_grant (
@@ -103,7 +103,7 @@ export async function deliver(
   await next(sql)
 }
 
-/** Delivers an area no longer. Its records stay, and come back with it. */
+/** Stops delivering an area. Its records stay, and come back with it. */
 export async function takeBack(sql: Sql, partnerId: number, area: string): Promise<void> {
   for (const table of ['delivered', 'delivered_grant'])
     await sql.query(`delete from platform.${table} where partner_id = $1 and area = $2`, [partnerId, area])

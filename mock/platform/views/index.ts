@@ -43,7 +43,7 @@ const defaultOf = (given: Json | undefined, otherwise: boolean): boolean => {
 const idOf = (given: Json | undefined): number =>
   typeof given === 'number' && Number.isSafeInteger(given) ? given : refuse(10001, { field: 'view_id' })
 
-/** Writes of a partner's views come one after the other, so that counts, names and defaults are decided on what is there. */
+/** Serialises the writes of a partner's views, so that counts, names and defaults are checked against current data. */
 const lockViews = ({ sql, partnerId }: PartnerCall) =>
   sql.query('select 1 from platform.partner where partner_id = $1 for update', [partnerId])
 
@@ -103,7 +103,7 @@ function placeOf(body: JsonObject, area: string, before: ViewRow | undefined, vi
   const role = roleNamed(body.role, before?.scope === 'role' ? before.owner : viewer.role)
   const place = { area, scope, owner: ownerOf(scope, viewer.accountId, role) }
   if (before && before.scope === scope && before.owner === place.owner) return place
-  // A shared view becomes nobody's own but its maker's.
+  // Only its maker can turn a shared view into their own.
   const isOwn = scope === 'mine' && (!before || before.made_by === viewer.accountId)
   return isOwn || (scope !== 'mine' && viewer.shares) ? place : refuse(10003)
 }

@@ -42,7 +42,7 @@ export const viewSchema: readonly string[] = [
      on platform.view (partner_id, scope, owner, area) where is_default`,
 ]
 
-/** Who asks, as far as views depend on it. */
+/** Who is asking, as far as it matters for views. */
 export interface Viewer extends SignedIn {
   readonly role: string
   /** May make and change views of a role and of everybody. */
@@ -92,11 +92,11 @@ export const seenRows = (
     [partnerId, id, String(accountId), role, shares],
   )
 
-/** Their own views are everybody's to change; shared ones their maker's and those who may share. */
+/** Everyone may change their own views. Shared ones may be changed by their maker and by those who may share. */
 export const mayChange = ({ scope, made_by }: ViewRow, { accountId, shares }: Viewer): boolean =>
   scope === 'mine' || shares || made_by === accountId
 
-/** Whose a view of a scope is. */
+/** The owner of a view with this scope. */
 export const ownerOf = (scope: Scope, accountId: number, role: string): string =>
   scope === 'mine' ? String(accountId) : scope === 'role' ? role : ''
 

@@ -4,8 +4,8 @@ import { memoryProvider } from '../tables/memoryProvider'
 import { authProvider } from './authProvider'
 
 /*
- * As little as react-admin can be: its own sign-in page, layout and table, over rows that are part of the code. What the
- * console takes is held against it, although this one waits for no platform.
+ * The smallest possible react-admin application: its own sign-in page, layout and table, over rows that are part of the code. The
+ * console is compared with it, although this one has no platform to wait for.
  */
 const records = Array.from({ length: 200 }, (_, index) => ({
   id: index + 1,

@@ -57,7 +57,7 @@ const found = <E extends Element>(element: E | null | undefined, what: string): 
 
 const root = found(document.getElementById('root'), 'root')
 
-/** Looks after every change of the document, at the end of the task that made it: no frame is waited for. */
+/** Checks after every change of the document, at the end of the task that made it, without waiting for a frame. */
 const until = (there: () => boolean) =>
   new Promise<void>((resolve) => {
     const observer = new MutationObserver(look)
@@ -73,7 +73,7 @@ const until = (there: () => boolean) =>
 const edgeOf = (element: Element): number =>
   Math.min(innerHeight, element.closest('.list-scroll')?.getBoundingClientRect().bottom ?? innerHeight)
 
-/** Has the browser lay out the page, and at once whatever it would put off of the rows in sight. */
+/** Forces the browser to lay out the page, including rows in sight that it would put off. */
 const layOut = (rows: Iterable<HTMLElement>) => {
   const [first, ...others] = rows
   if (!first) throw new Error('there is no row')
@@ -97,7 +97,7 @@ const timed = async (
   return performance.now() - from
 }
 
-/** What is left to do is done before the next work begins. */
+/** Waits until the browser is idle, before the next work begins. */
 const rest = () => new Promise<void>((resolve) => setTimeout(() => requestIdleCallback(() => resolve()), 20))
 
 /** Draws a table, sorts it by amount and ticks a row; takes it away again. */
@@ -124,7 +124,7 @@ const cycle = async (name: keyof typeof sides, count: number): Promise<Cycle> =>
   try {
     const dataProvider = memoryProvider(records)
     const show = (shown: boolean) => react.render(createElement(Table, { dataProvider, count, shown }))
-    // The first time fetches what the list needs. What is timed is the table over rows that are at hand.
+    // The first time also fetches what the list needs. We only time the table over rows that are there.
     show(true)
     await until(shows(newest))
     await rest()
@@ -149,12 +149,12 @@ const cycle = async (name: keyof typeof sides, count: number): Promise<Cycle> =>
   } finally {
     react.unmount()
     await rest()
-    // Nobody else's work is to be held up by what this one has left behind.
+    // Garbage from this work must not slow down the next.
     window.gc?.()
   }
 }
 
-/** Whatever is drawn reaches down to the edge of the screen. */
+/** The drawn rows reach down to the edge of the screen. */
 const inSight = (rows: ArrayLike<HTMLElement>) => {
   const last = found(rows[rows.length - 1], 'row')
   if (last.getBoundingClientRect().bottom < edgeOf(last) - 2)

@@ -5,10 +5,10 @@ export interface TableProps {
   readonly dataProvider: DataProvider
   /** Rows of a page. */
   readonly count: number
-  /** The console around is there from the beginning; its list is opened by this. */
+  /** Opens the list. The console around it is there from the beginning. */
   readonly shown: boolean
 }
 
-/** Rows that came once stay at hand: a list that is opened again has them at once. */
+/** Keeps fetched rows, so that a list shows them at once when it is opened again. */
 export const keeping = () =>
   new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } })

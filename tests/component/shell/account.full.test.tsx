@@ -111,6 +111,6 @@ it('on a phone the account menu keeps the choices, and can be walked through wit
   for (const name of choices) await visible(page.getByRole('menuitemradio', { name, exact: true }))
   const menu = page.getByRole('menu').element()
   expect(menu.scrollWidth).toBeLessThanOrEqual(menu.clientWidth)
-  // Its edge lies between two pixels.
+  // Its edge is between two pixels.
   await expect.element(item('退出登录')).toBeInViewport({ ratio: 0.99 })
 })

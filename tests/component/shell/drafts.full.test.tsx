@@ -15,7 +15,7 @@ const letter = '编辑信件 - 第1封信'
 const alert = (text: string) => page.getByRole('main').getByRole('alert').filter({ hasText: text })
 const toast = (text: string) => page.getByRole('region', { name: '消息提示' }).getByText(text)
 
-/** To another page for longer than an answer is good for, and back. */
+/** Goes to another page until answers are no longer fresh, and back. */
 const awayForAWhile = async () => {
   await entry('店铺').click()
   await visible(grid())
@@ -24,7 +24,7 @@ const awayForAWhile = async () => {
   await tab(letter).click()
   await expect.poll(() => platform.getOne.mock.calls.length).toBe(asked + 1)
 }
-/** An answer that the platform still owes. */
+/** An answer that the platform has not given yet. */
 const owed = () => {
   const { answer, come } = later<Error>()
   const refused = answer.then((error): never => {
@@ -108,7 +108,7 @@ test.each([
     platform.create.mockReturnValueOnce(answer)
     await send()
     await expect.poll(() => platform.create.mock.calls.length).toBe(1)
-    // As quick fingers do: on to the input by the pointer, and on with typing.
+    // Like a fast user: clicks into the input and goes on typing.
     const { x, y, width, height } = element.getBoundingClientRect()
     expect(element.contains(document.elementFromPoint(x + width / 2, y + height / 2))).toBe(false)
     await userEvent.keyboard('多')

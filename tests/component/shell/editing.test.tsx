@@ -49,7 +49,7 @@ const own = areasOf([book, declaration])
 const groups: MenuGroups = {}
 const nothing = {}
 
-/** What a screen makes of the declaration: here only its columns and its actions. */
+/** A screen made from the declaration: here only its columns and actions. */
 const Screen = () => {
   const { fields, list, actions = {} } = useDeclared().read('book') ?? book
   return (

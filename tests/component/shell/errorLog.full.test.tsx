@@ -33,7 +33,7 @@ const open = (broken = false, width = 1280) =>
     { width, onCaughtError: reportError },
   )
 
-/** As the browser reports a promise nobody waited for. */
+/** As the browser reports an unhandled rejection. */
 const reject = (reason: unknown) => {
   const promise = Promise.reject(reason)
   promise.catch(() => undefined)

@@ -23,7 +23,7 @@ beforeEach(() => {
   platform = sessionPlatform()
 })
 afterEach(async () => {
-  // What is known of the session outlives the page in these tests, so each leaves it as it found it.
+  // The session's state outlives the page in these tests, so each test restores it.
   if (readExpiry()) await inDialog('取消').click()
 })
 
@@ -39,7 +39,7 @@ const expired = async (at?: string) => {
   return opened
 }
 
-/** Something is asked of the platform. */
+/** Asks the platform for something. */
 const meetTheEnd = async () => {
   const outcome = call('GET /user/something').then(
     () => 'answered',
@@ -51,7 +51,7 @@ const meetTheEnd = async () => {
 
 test('when the session has ended, twenty calls that meet with it bring one dialog and one toast; cancelled, each fails and nothing more is said', async () => {
   await expired()
-  // Every toast that appears, also one that has gone again.
+  // Every toast that appears, even if it has gone again.
   const appeared = new Set<Element>()
   const watching = new MutationObserver(() => {
     for (const toast of toasts().elements()) appeared.add(toast)
@@ -98,7 +98,7 @@ test('when the session has ended, cancelled, a list shows in its place that it f
   await visible(question())
   await page.getByRole('button', { name: '关闭提示', includeHidden: true }).click()
   await absent(toasts())
-  // A click beside the dialog decides nothing.
+  // A click outside the dialog does nothing.
   await userEvent.click(document.body, { position: { x: 5, y: 400 }, force: true })
   await visible(question())
   await userEvent.keyboard('{Escape}')

@@ -10,7 +10,7 @@ import { inDialog, openSession, question, sessionPlatform } from './session.fixt
 
 vi.mock('@/shell/queryClient', async (original) => (await import('./queryClients')).keepClients(original))
 
-/** Runs half way through ten rows: two that end with the page, and an action that can be gone on with after it. */
+/** Runs halfway through ten rows: two end with the page, and an action can be resumed afterwards. */
 const halfDone = () => {
   const counts = { total: 10, done: 5, failed: 0, unknown: 0, waiting: 5 }
   const half = { area: 'demo/shop', state: 'running', counts, startedAt: Date.now() } as const

@@ -30,7 +30,7 @@ test.each([
   const [title, cancel = '', ...others] = words[language]
   const dialog = page.getByRole('alertdialog', { name: title })
   await visible(dialog)
-  // The way that is meant stands out: signing in inside the dialog is the second.
+  // The intended button stands out: signing in inside the dialog is the second one.
   const [again = ''] = others
   const filled = getComputedStyle(dialog.getByRole('button', { name: again, exact: true }).element())
   for (const name of [cancel, ...others]) await visible(dialog.getByRole('button', { name, exact: true }))

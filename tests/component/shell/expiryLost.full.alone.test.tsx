@@ -5,7 +5,7 @@ import { grid, visible } from '../onPage'
 import { visited } from '../visited'
 import { openSession, sessionPlatform } from './session.fixture'
 
-// As when a release replaced the code that this one would fetch.
+// As when a release has replaced the code.
 vi.mock('@/shell/session/ExpiryDialog', () => ({
   get default(): never {
     throw new TypeError('Failed to fetch dynamically imported module')

@@ -80,7 +80,7 @@ it('offers its settings in the account menu once their handle is switched off', 
 })
 
 describe('the frame can be used by everybody', () => {
-  // Colours know no language.
+  // Colours do not depend on the language.
   const cases = [...labelLocales.map((language) => [language, 'light'] as const), ['zh', 'dark'] as const]
 
   it.each(cases)('in %s and %s', async (language, mode) => {
@@ -96,7 +96,7 @@ describe('the frame can be used by everybody', () => {
     await openConsole({ at: '/404', width: 390 })
     await accountMenu().click()
     await visible(page.getByRole('menuitem', { name: '退出登录' }))
-    // An open menu lies over the page and belongs to no part of it.
+    // An open menu covers the page and belongs to no landmark.
     expect(await violations(document, withoutLandmarks)).toEqual([])
   })
 })

@@ -65,7 +65,7 @@ describe('the home page', () => {
     const { path, router } = await open({ identity: { fullName: '林小姐' } })
     await visible(page.getByRole('heading', { name: '首页', level: 1 }), '林小姐，您好！')
     await visible(page.getByRole('region', { name: '支付管理' }))
-    // What the menu holds, in its order and its groups, but not itself nor what is hidden.
+    // The menu's entries, in its order and groups, except this page and hidden ones.
     const groups = [...document.querySelectorAll('section')]
     expect(groups.map((group) => [group.querySelector('h2')?.textContent, namesIn(group)])).toEqual([
       [undefined, ['费用明细', '系统公告']],

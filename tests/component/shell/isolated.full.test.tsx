@@ -11,7 +11,7 @@ import { entry, letters, openWorkspace, resources, toldOf, workspacePlatform } f
 
 const platform = workspacePlatform()
 
-/** The letters' page is this; the others are as declared. */
+/** Replaces the letters' page; the others are as declared. */
 const lettersAre = (Page: () => ReactNode) => (head: Head) =>
   head.path === letters.path ? { list: Page } : resourceScreens(head)
 

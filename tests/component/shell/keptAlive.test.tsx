@@ -88,7 +88,7 @@ if (isFullRun)
     platform.hold()
     await dialog().getByRole('button', { name: '创建' }).click()
     await expect.poll(() => platform.create.mock.calls.length).toBe(1)
-    // An open dialog covers the frame: to another page by its address, as by the browser's buttons.
+    // An open dialog covers the frame, so go to the other page by its address, as with the browser's buttons.
     await router.navigate('/demo/letter')
     platform.release()
     await visible('创建成功')
@@ -120,7 +120,7 @@ if (isFullRun)
     await tab('店铺').click()
     await visible(page.getByRole('dialog', { name: '2号店' }))
     expect(path()).toBe('/demo/shop/S2/show')
-    // No longer once it was opened as a page of its own.
+    // Not any more after it was opened as its own page.
     await dialog().getByRole('link', { name: '以整页打开' }).click()
     await expect.poll(path).toBe('/demo/shop/S2/page')
     await tab('店铺').first().click()
@@ -181,7 +181,7 @@ test('a page behind the screen does not render again, neither as others are open
   await visible(heading('/demo/more1'))
   await tab('店铺').click()
   await visible(heading('/demo/shop'))
-  // The browser rests: what React puts off until then is done.
+  // Once the browser is idle, React has done what it put off.
   await new Promise((rest) => requestIdleCallback(rest))
   expect(rendered.mock.calls.flat()).not.toContain('demo/shop')
 })

@@ -16,7 +16,7 @@ const resources = loadDeclarations(
   menuGroups,
 )
 
-/** Opens the console over these areas; each file of tests has a platform of its own. */
+/** Opens the console over these areas. Each test file has its own platform. */
 export const openingWith = (platform: ReturnType<typeof workspacePlatform>) => {
   const open = (at = '/demo/shop', language = 'zh') =>
     openConsole({
@@ -48,7 +48,7 @@ export const groups = () =>
 
 const leaveFocus = () => document.activeElement instanceof HTMLElement && document.activeElement.blur()
 
-/** Asks for the keys; who listens for that comes when the browser is idle. */
+/** Opens the list of keys. Its listener is loaded when the browser is idle. */
 export const ask = async () => {
   leaveFocus()
   await expect
@@ -72,7 +72,7 @@ export const press = async (chord: string) => {
   )
 }
 
-/** Tries every key that a part declares: what it does is written for each, and for none besides. */
+/** Tries every key that a part declares. Each needs an effect here, and there may be no others. */
 export const pressAll = async (
   declared: Keys,
   effects: { readonly [chord: string]: () => Promise<unknown> },
@@ -86,7 +86,7 @@ const usual =
     ' ',
   )
 
-/** Which of the usual keys an element takes without declaring it. */
+/** The usual keys that an element handles without declaring them. */
 export const undeclared = (on: Locator, ...declared: Keys[]) => {
   const known = declared.flatMap(chordsOf)
   return usual.filter(

@@ -36,7 +36,7 @@ it('where nothing but the page has the focus, ? lists the keys of the open scree
   await visible(keys().getByText('暂停营业'), keys().getByText('P', { exact: true }))
   await userEvent.keyboard('{Escape}')
   await absent(keys())
-  // The rows of the list are behind the screen now.
+  // The rows of the list are now behind the screen.
   await entry('信件').click()
   await visible(grid())
   await page.getByRole('link', { name: '新建信件' }).or(button('新建信件')).first().click()

@@ -100,7 +100,7 @@ it('a change of the language leaves a list as it is: ticks, what is typed in a f
   await expect.element(page.getByRole('checkbox', { name: 'Select: Shop 1' })).toBeChecked()
   await expect.element(page.getByRole('textbox', { name: 'Shop name' })).toHaveValue('half a na')
   await visible('Switch Language Success')
-  // It goes by itself; a click on its button may come too late.
+  // It disappears by itself, so a click on its button might come too late.
   await absent(page.getByText('Switch Language Success'))
   await expect.poll(chinese).toEqual([])
   expect(document.documentElement.lang).toBe('en')

@@ -5,7 +5,7 @@ import { useLanguage } from '@/i18n/useSay'
 import { button, visible } from '../onPage'
 import { renderInFrame } from './openNavbar'
 
-/** The Spanish texts are lost on their way. */
+/** The Spanish texts fail to load. */
 vi.mock('@/i18n/consoleLanguage', async (original) => {
   const module = await original<typeof import('@/i18n/consoleLanguage')>()
   const loadSpeech = async (locale: string) => {

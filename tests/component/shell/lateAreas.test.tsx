@@ -12,7 +12,7 @@ const declared = (name: string): Resource => {
   return found
 }
 
-/** Areas whose declarations come when they are told to. */
+/** Areas whose declarations arrive when the test says so. */
 const open = async (load: (name: string) => Promise<Resource>, at = '/demo/shop') => {
   const asked = vi.fn(load)
   const opened = await openWorkspace(platform, { areas: lazyAreas(resources.map(headOf), asked), at })

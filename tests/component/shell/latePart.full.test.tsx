@@ -11,7 +11,7 @@ import { renderInFrame } from './openNavbar'
 type Load = () => Promise<{ default: () => ReactNode }>
 
 const arriving = () => vi.fn<Load>().mockResolvedValue({ default: () => <p>资料</p> })
-/** Nothing arrives before it is in reach. */
+/** Nothing arrives until it is within reach. */
 const unreachable = () => {
   const load = vi.fn<Load>().mockRejectedValue(new TypeError('Failed to fetch dynamically imported module'))
   return { load, reach: () => load.mockResolvedValue({ default: () => <p>资料</p> }) }
@@ -95,7 +95,7 @@ it('a part that is wanted from elsewhere is no longer wanted when it does not ar
 })
 
 it('a part that is wanted from elsewhere is fetched at rest once it is likely to be wanted', async () => {
-  // A busy machine may not come to rest for long.
+  // A busy machine may take long to become idle.
   let rest = () => {}
   const whenAtRest = vi.fn((task: () => void) => {
     rest = task

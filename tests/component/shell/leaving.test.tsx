@@ -8,7 +8,7 @@ import { entry, openWorkspace, workspacePlatform } from './workspace.fixture'
 const platform = workspacePlatform()
 
 const letter = '编辑信件 - 第1封信'
-/** A tab's name tells that something in it is not saved. */
+/** A tab's name says when it has unsaved work. */
 const draft = new RegExp(`${letter}.*未保存`)
 
 const typed = async (options: Parameters<typeof openWorkspace>[1] = {}) => {
@@ -55,7 +55,7 @@ if (isFullRun)
     await absent(page.getByRole('tab', { name: draft }), tab('店铺'))
   })
 
-/** The letters' list, the unsaved letter, the shops and one more: the tab that is asked, those that stay, those that go. */
+/** The letters' list, the unsaved letter, the shops and one more: which tab is asked, which stay, which go. */
 const sides: readonly (readonly [string, string, string[], string[]])[] = [
   ['关闭左侧', '店铺', ['首页', '店铺', '其他0'], ['信件', letter]],
   ['关闭右侧', '信件', ['首页', '信件'], [letter, '店铺', '其他0']],

@@ -56,7 +56,7 @@ it.each([
 })
 
 describe('full screen', () => {
-  /** A browser that grants it: the frame that tests run in may not fill the screen. */
+  /** A browser that allows full screen: the frame that tests run in may not use it. */
   const granting = () => {
     let full: Element | null = null
     const change = (to: Element | null) => {
@@ -212,7 +212,7 @@ it.each(cases)('everybody can use the bar, its menus and dialogs, in %s and %s',
     confirm: say(passwordTexts.submit),
     size: say('console.shell.size'),
   }
-  // An open menu or dialog lies over the page and belongs to no part of it.
+  // An open menu or dialog covers the page and belongs to no landmark.
   const rules = { ...withoutLandmarks, ...(language !== 'zh' && withoutColours) }
   const lookAt = async (what: string) => expect(await violations(document, rules), what).toEqual([])
   const close = async () => {
@@ -220,7 +220,7 @@ it.each(cases)('everybody can use the bar, its menus and dialogs, in %s and %s',
     await expect.poll(() => page.getByRole('menu').or(page.getByRole('dialog')).elements()).toEqual([])
   }
   appearancePreference.write(mode)
-  // Other languages than Chinese take more room for their words.
+  // Languages other than Chinese need more room.
   await openNavbar({ language, width: language === 'zh' ? 1440 : 1600 })
   await visible(page.getByText(name.docs))
   await lookAt('the bar with its words')

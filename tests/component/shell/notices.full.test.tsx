@@ -19,7 +19,7 @@ const withTwo = async (options: Parameters<typeof openWorkspace>[1] = {}) => {
   emitFailure(long)
   await expect.poll(shown).toEqual([`${long}+1`])
 }
-/** Names of what can be clicked below the message, without what is scrolled out of sight. */
+/** The names of clickable elements below the message, without those scrolled out of sight. */
 const covered = () => {
   const box = document.querySelector('.notice')?.getBoundingClientRect() ?? new DOMRect()
   return [

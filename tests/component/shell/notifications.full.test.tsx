@@ -8,14 +8,14 @@ import { renderInFrame } from './openNavbar'
 
 type Notify = ReturnType<typeof useNotify>
 
-/** Gives the console's way to report to the test. */
+/** Passes the console's notify function to the test. */
 const Reporter = ({ to }: { to: (notify: Notify) => void }) => {
   const notify = useNotify()
   useEffect(() => to(notify), [to, notify])
   return null
 }
 
-/** A button that opens a dialog, in which another opens a second one. */
+/** A button that opens a dialog, whose button opens a second one. */
 const Dialogs = () => {
   const [open, setOpen] = useState(0)
   const more = () => setOpen((count) => count + 1)
@@ -54,7 +54,7 @@ const open = async () => {
   }
 }
 
-/** React takes a report over in a task of its own; two frames later it stands on the screen. */
+/** React handles a report in its own task; two frames later it is on the screen. */
 const drawn = () =>
   new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve())))
 

@@ -86,7 +86,7 @@ export const noRecords = testDataProvider({
 
 const nothing = {}
 
-/** The frame is what is looked at here: a page is a heading. */
+/** These tests are about the frame, so a page is only a heading. */
 const headings = ({ label }: Head) => ({ list: () => <h1>{label.zh}</h1> })
 
 type ConsoleAppProps = ComponentProps<typeof ConsoleApp>
@@ -98,17 +98,17 @@ export interface OpenOptions {
   remembered?: Record<string, string>
   screensOf?: (head: Head) => ResourceScreens
   resources?: readonly Resource[]
-  /** The same areas in another way: one whose declarations come late. */
+  /** The same areas, loaded differently: one has declarations that come late. */
   areas?: Areas
   menuGroups?: MenuGroups
   dataProvider?: DataProvider
-  /** What the platform says of the operator that is not usual. */
+  /** What is unusual in the platform's data about the operator. */
   user?: Partial<UserInfo>
   pages?: PageRegistry
   components?: ConsoleAppProps['components']
   /** The real parts of a session, over a platform behind `fetch`. */
   session?: Pick<ConsoleAppProps, 'authProvider' | 'operator' | 'dataProviderOf'>
-  /** With React's checks for effects that do not stand being run twice. */
+  /** With React's checks for effects that break when run twice. */
   strict?: boolean
 }
 

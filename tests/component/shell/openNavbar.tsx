@@ -41,7 +41,7 @@ export interface NavbarOptions {
   mayLeave?: MayLeave
   resources?: readonly Resource[]
   at?: string
-  /** Hears of what a boundary caught. */
+  /** Called with what a boundary caught. */
   onCaughtError?: (error: unknown) => void
 }
 
@@ -50,7 +50,7 @@ const docs = { heads: docHeads, load: async () => (await import('@/app/documenta
 const i18nProvider = silentI18nProvider(currentLocale)
 const { Provider: MayLeaveProvider } = MayLeaveContext
 
-/** What stands around every part of the frame, with an operator signed in. */
+/** Renders what surrounds every part of the frame, with an operator signed in. */
 export const renderInFrame = async (
   content: ReactNode,
   {

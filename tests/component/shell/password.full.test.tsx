@@ -14,7 +14,7 @@ beforeEach(() => {
 
 const dialog = () => page.getByRole('dialog', { name: '修改密码' })
 const field = (name: string) => page.getByLabelText(name, { exact: true })
-/** Where the button must be pressed at once, whatever the page is still doing. */
+/** For a button that must be pressed at once, whatever the page is doing. */
 const press = () =>
   submit()
     .element()

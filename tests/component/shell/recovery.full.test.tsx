@@ -10,7 +10,7 @@ import { entry, openWorkspace, workspacePlatform } from './workspace.fixture'
 
 const platform = workspacePlatform()
 const failed = () => page.getByRole('main').getByRole('alert')
-/** What was asked for of the shops. */
+/** The requests for shops. */
 const asked = () => platform.getList.mock.calls.filter(([area]) => area === 'demo/shop').length
 
 /** Opens the list while the platform fails, and waits until the console is at rest. */
@@ -22,7 +22,7 @@ const openFailed = async (error: Error, times = 1) => {
   await visible(button('重试'))
 }
 
-/** Time passes, by more than the console waits before it asks again. */
+/** Lets more time pass than the console waits before it retries. */
 const later = () => vi.advanceTimersByTimeAsync(5000)
 
 test('a list that could not be read shows its rows by itself once the platform answers, and until then why it does not', async () => {

@@ -192,7 +192,7 @@ it('a report that is dropped on the page shows the same pages, with what the rep
   expect(asked()).toBe(0)
   await visible(menu().getByRole('link', { name: '信件' }))
   await absent(menu().getByRole('link', { name: '时钟' }))
-  // What the report does not hold, the platform answers.
+  // The platform answers whatever the report does not contain.
   await router.navigate('/demo/shop?page=2&perPage=10')
   await visible(grid().getByText('11号店', { exact: true }))
   expect(asked()).toBe(1)

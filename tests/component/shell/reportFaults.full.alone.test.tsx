@@ -34,8 +34,8 @@ import { silenceErrors } from '../onPage'
 import { openConsole } from './openConsole'
 
 /*
- * Declared lists meet with faults, are reported, and their reports are opened over a platform where all is well. What can be read
- * then is what could be read before.
+ * Declared lists fail in various ways and are reported. Then each report is opened over a platform where all is well: the screen
+ * must show the same text as before.
  */
 
 const partner = { username: 'demo_partner', name: '林青', menus: [], permissions: ['*'], offers: ['history'] }
@@ -52,7 +52,7 @@ const rowsOf = (resource: Resource): readonly WireRecord[] => {
 const ok = (data: unknown) => Response.json({ code: 0, message: 'ok', data })
 const listed = (items: readonly unknown[]) => ok({ items, total: items.length })
 
-/** Another value in the place of everything but the record's key. */
+/** Replaces every value but the record's key. */
 const changed = ({ key }: Resource, row: WireRecord, change: (value: Json | undefined) => Json): WireRecord =>
   Object.fromEntries(
     Object.entries(row).map(([name, value]) => [name, key.includes(name) ? value : change(value)]),
@@ -86,7 +86,7 @@ const tried = resources
   .filter(({ list, rest, menu }) => rest === undefined && list.call.startsWith('GET ') && !menu.onlySent)
   .slice(0, mostAreas)
 
-/** A platform where the list of one area answers as it is told, and everything else is well and empty. */
+/** A platform where one area's list answers as told. Everything else works and is empty. */
 const platform = (resource: Resource, answer: () => Response) => async (input: string | URL | Request) => {
   const { pathname } = new URL(input instanceof Request ? input.url : String(input), location.href)
   if (pathname === '/api/user/info') return ok(partner)
@@ -106,7 +106,7 @@ const atRest = async () => {
   await expect.poll(() => isThere() && waiting() === 0, { timeout: 15_000 }).toBe(true)
 }
 
-/** What can be read once nothing comes any more. */
+/** The text on the screen once nothing more arrives. */
 const seenAtRest = async () => {
   let last = ''
   const isSame = () => {
@@ -118,7 +118,7 @@ const seenAtRest = async () => {
   return seen()
 }
 
-/** What can be read, and of what the cells of the table are: words, or what stands for none. */
+/** The text on the screen, and whether each cell of the table has words or a placeholder. */
 const seen = () => ({
   ...visibleWords(),
   rows: [...document.querySelectorAll('.pane:not([data-behind]) [role=row]')].map((row) =>
@@ -154,7 +154,7 @@ it.each(
     Object.entries(faults).map(([name, fault]) => [resource.name, name, resource, fault] as const),
   ),
 )('%s, %s: the report shows what could be read', async (_, name, resource, fault) => {
-  // Cells that come late would be missing from what is read first.
+  // Cells that arrive late would be missing from the first reading.
   await Promise.all(cellsAt(resource.path).map((load) => load()))
   writeToken('first')
   lastCalls.length = 0
@@ -173,7 +173,7 @@ it.each(
       permissions: [partner.permissions],
       build: { release: '', script: '', declarations: {} },
       surroundings: { language: 'zh', appearance: 'light', viewport: [1280, 800], browser: 'Chrome' },
-      // The page's clock is still that of the report before.
+      // The page's clock still belongs to the report before.
       now: platformTime(),
       origin: `${location.origin}/`,
     },

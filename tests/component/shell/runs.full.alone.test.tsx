@@ -80,7 +80,7 @@ test('the panel says it all on a phone too, in the dark, and for everybody; what
 
   platform.release()
   await expect.element(run).toHaveTextContent('10 条全部成功')
-  // It is before the operator's eyes already.
+  // The operator already sees it.
   await absent(toasts())
   await tasks().getByRole('button', { name: '清除已结束' }).click()
   await expect.element(tasks()).toHaveTextContent('没有后台任务')

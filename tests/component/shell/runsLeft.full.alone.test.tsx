@@ -42,7 +42,7 @@ test('a run that a crash has cut off is offered once, gone on with without doing
   // The second call may have come through, the third was never sent.
   const sent = (call: string) => platform.screens().filter(({ path }) => path === `/api/user/${call}`)
   expect(sent('requestresult').map(({ url }) => new URL(url).search)).toEqual(['?request_id=mine-1'])
-  // What became of the second is asked first, so that the third can overtake it.
+  // The outcome of the second is asked first, so the third can overtake it.
   expect(new Set(sent('delistshop').map(({ body }) => body))).toEqual(
     new Set([
       { no: 'S2', request_id: 'mine-1' },

@@ -59,7 +59,7 @@ const openAndType = async (typed: string) => {
   return opened
 }
 
-/** What axe finds, a line each. A dialog lies over the page and belongs to no part of it. */
+/** Axe's findings, one line each. A dialog covers the page and belongs to no landmark. */
 const complaints = () => violations(document, withoutLandmarks)
 
 it('the search over the menu opens with a click on its button, which shows the keys, and lists the whole menu', async () => {

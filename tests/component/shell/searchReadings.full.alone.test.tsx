@@ -15,7 +15,7 @@ const { arrive, arrived } = vi.hoisted(() => {
   return { arrive: () => arrive(), arrived }
 })
 
-/** The dictionary is on its way for as long as the test wants. */
+/** The dictionary takes as long to load as the test wants. */
 vi.mock('@/shell/search/readings', async (original) => {
   await arrived
   return await original()

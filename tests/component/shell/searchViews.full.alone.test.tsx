@@ -36,7 +36,7 @@ const views = [
   { view_id: 8, area: 'nothing', name: '没有这个列表', version: 1 },
 ]
 
-/** A platform that keeps views, which are asked for. */
+/** A platform that keeps views, and answers requests for them. */
 const platform = async (answer: () => unknown) => {
   const calls = behindFetch(({ name }) =>
     name === 'info' ? { username: 'demo_partner', offers: ['views'] } : answer(),

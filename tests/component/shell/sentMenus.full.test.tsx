@@ -84,10 +84,10 @@ it('what the platform’s menus name moves an area to where the platform wants i
 it('an address leads where the menus say, and takes its own place in the history', async () => {
   const { path, router } = await open()
   for (const [at, lands] of [
-    // Of a group, and of a group in a group: the first page.
+    // For a group, or a group within a group: the first page.
     ['/system', '/system/role'],
     ['/system/more', '/system/more/icon'],
-    // That the platform gave an area or a record: its own.
+    // An entry that the platform gave an area or a record: its own address.
     ['/orders', '/pay/tradelist'],
     ['/orders/2024/5', '/pay/tradelist/5/page'],
     // Without the numbers that it takes, or without a page.

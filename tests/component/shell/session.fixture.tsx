@@ -28,14 +28,14 @@ interface Call {
   readonly url: string
 }
 
-/** A platform at the end of `fetch`: it knows tokens and whose they are, and two areas. */
+/** A platform behind `fetch`: it knows tokens and their owners, and has two areas. */
 export const sessionPlatform = () => {
   const tokens = new Map<string, object>([['first', partner]])
   const calls: Call[] = []
   const letterRows = someLetters()
   let issued = 0
   let end = { code: 50014, message: ended }
-  /** The accounts that have to give a code. */
+  /** Accounts that have to enter a code. */
   const checked = new Set<string>()
   const signIn = (body: Record<string, unknown>) => {
     const { username, password, mobile_vcode: code } = body

@@ -40,7 +40,7 @@ afterEach(reset)
 
 const began = vi.fn()
 
-/** Something typed, on a page that would notice a remount. */
+/** Some typed text, on a page that would lose it in a remount. */
 const Page = () => {
   useState(began)
   const [tags] = useSwitch(tagsViewPreference)
@@ -151,7 +151,7 @@ it('the settings have no handle on a phone, and open from elsewhere there', asyn
   const { left, right } = drawer.element().getBoundingClientRect()
   expect(right).toBe(390)
   const closing = page.getByRole('button', { name: '关闭' })
-  // It covers no page beside them.
+  // It does not cover a page next to them.
   expect(closing.element().getBoundingClientRect().left).toBeGreaterThan(left)
   focus(closing)
   await expect.element(closing).toHaveFocus()
@@ -284,7 +284,7 @@ it('the theme colour may be any other, typed; is not taken from what is none', a
     await expect.element(field).toHaveAccessibleDescription('请输入 6 位十六进制颜色值，如 #409EFF')
     expect(themeColourPreference.read()).toBe('#409eff')
     await drawer.getByRole('radio', { name: '翡翠绿' }).click()
-    // The field shows what was chosen two frames before it is applied.
+    // The field shows the choice two frames before it is applied.
     await expect.poll(themeColourPreference.read).toBe('#11a983')
     await expect.element(field).toHaveValue('#11a983')
     await expect.element(field).toBeValid()

@@ -39,7 +39,7 @@ const group = (name: string) => menu().getByRole('button', { name })
 const link = (name: string) => menu().getByRole('link', { name, exact: true })
 const collapse = () => button('收起侧边栏').click()
 
-/** What axe finds in the menu, a line each. */
+/** Axe's findings in the menu, one line each. */
 const complaints = () => violations(menu().element())
 
 describe('a menu of three levels', () => {

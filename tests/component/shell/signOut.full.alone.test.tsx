@@ -10,16 +10,16 @@ import { openSession, sessionPlatform } from './session.fixture'
 
 vi.mock('@/shell/queryClient', async (original) => (await import('./queryClients')).keepClients(original))
 
-/** What the console remembers of answers. */
+/** Answers that the console still has in memory. */
 const remembered = () =>
   clients
     .flatMap((client) => [...client.getQueryCache().getAll(), ...client.getMutationCache().getAll()])
     .map(({ state }) => state.data)
 
-/** All that may be left in a browser after a sign-out: how the console looks and speaks, and nothing of who used it. */
+/** All that may be left in a browser after a sign-out: how the console looks and its language, and nothing about the user. */
 const mayStay = {
   cookies: /^(language|size|theme|appearance|sidebarStatus|tagsView|fixedHeader|oneGroup|sidebarLogo)$/,
-  // What the person has set up, under a mark that says nothing of them; and that drafts are kept, which only they can open.
+  // Personal settings, under a mark that says nothing about the person; and that there are drafts, which only they can open.
   localStorage:
     /^(RaStoreopen-platform-people\.(version|[0-9a-f]+\.own\.(list\.density|noted\.release))|open-platform-console\.drafts)$/,
   // When the next code may be sent to this browser, and that a lost part of the console was refetched.
@@ -57,9 +57,9 @@ test('after everything was used, signing out ends the session and leaves nothing
   expect(platform.calls.at(-1)).toMatchObject({ path: '/api/user/logout', token: 'first' })
   await expect.poll(() => heard).toContain('out')
   expect(JSON.stringify(heard)).not.toContain('first')
-  // Whatever the screens still do about their emptied memory, they have done it by the next frames.
+  // Two frames later, the screens have reacted to their emptied memory.
   await userEvent.keyboard('{Escape}')
-  // On a slow line the page stays until the next one arrives: what is done in it is remembered no more.
+  // On a slow line, the page stays until the next one arrives. What happens in it must not be remembered.
   await router.navigate('/demo/shop?page=1&perPage=20')
   await expect.element(page.getByRole('tab', { name: 'Tiendas' })).toHaveAttribute('aria-selected', 'true')
 
@@ -69,7 +69,7 @@ test('after everything was used, signing out ends the session and leaves nothing
   const kept = JSON.stringify([Cookies.get(), { ...localStorage }, { ...sessionStorage }])
   expect(kept).not.toMatch(/demo_partner|林青|草稿|first/)
   expect(Cookies.get()).toMatchObject({ language: 'es', size: 'small' })
-  // That one may be there says nothing of who.
+  // A flag that drafts may exist says nothing about whose they are.
   expect(remembered().filter((data) => data !== undefined && data !== true)).toEqual([])
   other.close()
 })

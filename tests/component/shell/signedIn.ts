@@ -4,7 +4,7 @@ import { everything } from '@/declaration'
 import { createOperator } from '@/platform/operator'
 import type { UserInfo } from '@/platform/userInfo'
 
-/** Who is signed in, if nothing else is said. */
+/** The user, unless a test says otherwise. */
 const demoPartner: UserInfo = {
   username: 'demo_partner',
   name: 'demo_partner',
@@ -19,7 +19,7 @@ const demoPartner: UserInfo = {
   draftKey: '',
 }
 
-/** The operator as the console gets to know them, and a way for the platform to say something else of them later. */
+/** The operator as the console learns about them, and a way for the platform to change it later. */
 export const signedIn = (user: Partial<UserInfo> = {}) => {
   let known = { ...demoPartner, ...user }
   let times = 0
@@ -34,7 +34,7 @@ export const signedIn = (user: Partial<UserInfo> = {}) => {
     operator,
     /** How often the platform has been asked. */
     asked: () => times,
-    /** The platform says something else of the operator, and is asked. */
+    /** The platform says something new about the operator, and is asked for it. */
     told: (news: Partial<UserInfo>) => {
       known = { ...known, ...news }
       return operator.refresh()

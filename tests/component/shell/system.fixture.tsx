@@ -34,7 +34,7 @@ export const user = {
   ],
 }
 
-/** Answers the calls by their path; what is not named is not there. */
+/** Answers calls by their path. Other paths do not exist. */
 export const platform = (answers: Readonly<Record<string, Answer>>) => {
   const fetched = vi.fn<typeof fetch>(async (input) => {
     const { pathname } = new URL(String(input), location.origin)
@@ -45,7 +45,7 @@ export const platform = (answers: Readonly<Record<string, Answer>>) => {
   return fetched
 }
 
-/** Makes somebody the signed-in operator. */
+/** Signs somebody in. */
 export const signIn = async (info: object = user) => {
   platform({ '/user/info': () => answered(info) })
   await operator.refresh()

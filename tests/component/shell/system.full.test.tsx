@@ -194,7 +194,7 @@ it.each(
   await visible(page.getByRole('heading', { level: 1, name }))
   await expect.poll(() => document.querySelector('[aria-busy="true"]')).toBeNull()
   document.documentElement.lang = 'zh'
-  // Until it is so: a button that comes to life takes a moment to have its colour.
+  // Poll: a button that becomes enabled takes a moment to get its colour.
   await expect.poll(violations).toEqual([])
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390)
 })

@@ -68,7 +68,7 @@ export const openStrip = async ({
       ) =>
       (path: string, ...to: [To?]) => {
         asked(what, path, ...to)
-        // Only what takes one is given one.
+        // Only changes that take a target get one.
         const after = change(tabs, path, to[0] as To)
         setTabs(after)
         if (!after.some((tab) => tab.path === active)) setActive(after.at(-1)?.path ?? '')
@@ -116,7 +116,7 @@ export const openStrip = async ({
 
 export const allTabs = page.getByRole('tab')
 
-/** The tabs from left to right, as they stand on the screen. */
+/** The tabs from left to right, as on the screen. */
 export const shown = (): string[] => allTabs.elements().map((one) => one.getAttribute('title') ?? '')
 
 export const boxOf = (name: string): DOMRect => tab(name).element().getBoundingClientRect()

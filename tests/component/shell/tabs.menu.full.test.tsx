@@ -66,7 +66,7 @@ it.each([
 
 it.each([
   ['首页', { 关闭左侧: false, 关闭右侧: true }],
-  // Only pinned tabs stand before it.
+  // Only pinned tabs are to its left.
   ['授权商家', { 关闭左侧: false, 关闭右侧: true }],
   ['费用明细', { 关闭左侧: true, 关闭右侧: true }],
   ['消费者投诉', { 关闭左侧: true, 关闭右侧: false }],
@@ -136,7 +136,7 @@ it.each(labelLocales)('the menu of a tab has room for every word in %s', async (
   await open('交易记录')
   const line = menuItem(names[0] ?? '').element().clientHeight
   for (const item of page.getByRole('menuitem').elements()) {
-    // None takes a second line.
+    // No item wraps to a second line.
     expect(item.clientHeight).toBe(line)
     expect(item.scrollWidth).toBeLessThanOrEqual(item.clientWidth)
     expect(item.scrollHeight).toBeLessThanOrEqual(item.clientHeight)
@@ -222,7 +222,7 @@ it('by keyboard the menu is gone through with arrows, and around, and does what 
     ['ArrowUp', '复制链接'],
     ['ArrowUp', '在新窗口打开'],
     ['ArrowUp', '关闭右侧'],
-    // Past what can close nothing: only pinned tabs stand before this one.
+    // Skips items that would close nothing: only pinned tabs are to the left of this one.
     ['ArrowUp', '关闭所有'],
     ['End', '复制全部链接'],
     ['ArrowDown', '刷新'],

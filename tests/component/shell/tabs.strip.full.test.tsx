@@ -114,7 +114,7 @@ it('by keyboard Delete closes, and the keyboard stays in the strip', async () =>
 })
 
 const strip = () => page.getByRole('navigation', { name: '已打开的页面' }).element().getBoundingClientRect()
-/** Whether it is in the strip, and not beneath what stays at its left end. */
+/** Whether it is visible in the strip, and not covered by the tab that stays at the left end. */
 const isSeen = (name: string) => {
   const [box, room] = [boxOf(name), strip()]
   const affix = tab(name).element().closest('.tabs-affix') ? undefined : document.querySelector('.tabs-affix')
@@ -148,7 +148,7 @@ it('a full strip: a tab of which hardly more than its button is left has none to
   const affix = document.querySelector('.tabs-affix')?.getBoundingClientRect()
   await expect.poll(() => isSeen('第14个页面')).toBe(true)
   const cross = (name: string) => button(`关闭“${name}”`).element().matches('[data-cut] > button')
-  // On a slow machine the strip may find its room only now, and scroll back to the page.
+  // On a slow machine, the strip may only now get its size, and scroll back to the page.
   const scrolled = () => {
     scroller.scrollLeft += boxOf('第14个页面').right - (affix?.right ?? 0)
     return cross('第14个页面')
@@ -186,7 +186,7 @@ it('a full strip: the keyboard leaves 4 px beside the neighbour', async () => {
   for (let at = many.length - 1; at > seen; at--) await userEvent.keyboard('{ArrowLeft}')
   const before = many[seen - 1]?.path.slice(1) ?? ''
   const edge = boxOf(before).left - boxOf('首页').right
-  // Beside the tab that stays, as beside the end of the strip. A link begins 1 px inside its tab's border.
+  // Next to the fixed tab, as at the end of the strip. A link begins 1 px inside its tab's border.
   expect(Math.round(edge)).toBe(4 + 2)
 })
 
@@ -269,7 +269,7 @@ it('dragged with the mouse, a tab takes its place among the others, and is not o
   expect(asked).not.toHaveBeenCalled()
   const [place, width] = [boxOf('消费者投诉').left, boxOf('授权商家').width]
   const dropped = await drag('授权商家', 300)
-  // The neighbours give way while it is dragged.
+  // The neighbours move aside while it is dragged.
   await expect.poll(() => boxOf('消费者投诉').left).toBeLessThan(place - width)
   dropped()
   await expect.poll(shown).toEqual(['首页', '交易记录', '费用明细', '消费者投诉', '授权商家'])

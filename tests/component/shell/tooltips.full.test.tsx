@@ -81,7 +81,7 @@ it('a tooltip says what its element says now, and goes with the element', async 
   await screen.rerender(<Tools second="退出全屏" />)
   await expect.element(tooltip()).toHaveTextContent('退出全屏')
   await screen.rerender(<Tools second="" />)
-  // The next button, which takes its place under the pointer, may show its own.
+  // The next button moves under the pointer and may show its own.
   await absent('退出全屏')
 })
 

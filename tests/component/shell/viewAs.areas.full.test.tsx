@@ -8,13 +8,13 @@ import { resourceScreens } from '@/screens'
 import { menu, texts, visible } from '../onPage'
 import { openConsole } from './openConsole'
 
-/** What is there only for whom the platform's menu names it has a test of its own. */
+/** Areas that are only shown if the platform's menu names them have their own test. */
 const resources = declared.filter(({ menu }) => !menu.onlySent)
 const [first, second] = [0, 1].map((half) => resources.filter((_, index) => index % 2 === half))
 const listsOf = (areas: readonly Resource[] = []) => areas.map(({ name }) => `${name}.list`)
 const without = (areas: readonly Resource[] = []) => ['*', ...areas.map(({ name }) => `!${name}`)]
 
-/** The reference platform's roles, and such that between them lack every area, and everything of it but its list. */
+/** The reference platform's roles, plus roles that between them lack every area, and everything of it but its list. */
 const table: readonly (readonly [name: string, permissions: Permissions])[] = [
   ...roles.map(({ key, permissions }) => [key, permissions] as const),
   ['the lists of one half', listsOf(first)],
@@ -23,7 +23,7 @@ const table: readonly (readonly [name: string, permissions: Permissions])[] = [
   ['all but the other half', without(second)],
 ]
 
-/** A platform without records that writes down the areas it is asked about. */
+/** A platform without records that notes which areas are requested. */
 const recorder = (asked: string[]): DataProvider =>
   testDataProvider({
     getList: async (name) => {
@@ -59,7 +59,7 @@ const addressesOf = ({ path, detail, save }: Resource): Readonly<Record<string, 
   ...(save && save.edit !== false && { edit: `${path}/1` }),
 })
 
-/** Of the platform's roles every fourth list is opened: a whole list costs more than all the rest. */
+/** For the platform's roles, only every fourth list is opened: a whole list costs more than all the rest. */
 const opens = (role: number, area: number) => role >= roles.length || (role + area) % 4 === 0
 
 test.each(table.map(([name, permissions], index) => [name, permissions, index] as const))(

@@ -17,7 +17,7 @@ const support: ViewAs = {
   roles: ['support'],
 }
 
-/** Sees every list and detail, and does nothing. */
+/** May see every list and detail, and do nothing. */
 const viewer: ViewAs = {
   role: 'viewer',
   title: l('只读', 'Viewer', 'Solo lectura'),
@@ -29,12 +29,12 @@ const dialog = () => page.getByRole('dialog', { name: '以其他角色查看' })
 const bar = () => page.getByRole('status').filter({ hasText: '所做操作仍以您本人身份执行' })
 const roleInBar = () => page.getByRole('combobox', { name: '角色' })
 
-/** Opens the choice of the role from the account's menu. */
+/** Opens the choice of roles from the account menu. */
 const chooseRole = async () => {
   await click(button(/账号菜单/), page.getByRole('menuitem', { name: '以其他角色查看…' }))
 }
 
-/** Looks as a role, by its name, as far as nothing has to be asked. */
+/** Views as a role, given its name, if no question comes up. */
 const lookAs = async (title: string) => {
   await chooseRole()
   await dialog().getByRole('combobox', { name: '角色' }).selectOptions(title)
@@ -58,7 +58,7 @@ test('the choice of the role says first what the role lacks, and changes nothing
   await openWorkspace(platform, { user: { viewAs } })
   await chooseRole()
   await dialog().getByRole('combobox', { name: '角色' }).selectOptions('只读')
-  // Of shops and letters: making, changing, and the two actions of a shop.
+  // For shops and letters: creating, changing, and the two actions of a shop.
   await visible(dialog().getByText('比您少 6 项'))
   await absent(dialog().getByText('比您多'))
   const line = (name: string) => dialog().getByRole('row').filter({ hasText: name })
@@ -97,11 +97,11 @@ test('under the lens nothing that the role may not is offered, and nothing of it
   }
   expect(asked()).toEqual(before)
   expect(platform.getOne).not.toHaveBeenCalled()
-  // A sort that only the operator may ask for is not sent either.
+  // Nor is a sort sent that only the operator may use.
   await router.navigate('/demo/shop?sort=orders&order=DESC&page=1&perPage=20&filter={}')
   await visible(recordRow('1号店'))
   expect(platform.getList.mock.calls.some(([, params]) => params.sort?.field === 'orders')).toBe(false)
-  // What the role may do is done by the operator.
+  // Actions that the role may do are done in the operator's name.
   await recordRow('1号店').getByRole('button', { name: '暂停营业' }).click()
   await page.getByRole('dialog').getByRole('textbox').fill('盘点')
   await page.getByRole('dialog').getByRole('button', { name: '暂停营业' }).click()
@@ -278,7 +278,7 @@ test('the lens ends when the platform no longer offers the role, with another op
   await visible(entry('信件'))
 })
 
-/** An open dialog lies over the page and belongs to no part of it. */
+/** An open dialog covers the page and belongs to no landmark. */
 const faults = () => violations(document, withoutLandmarks)
 
 const sideways = () => document.documentElement.scrollWidth - document.documentElement.clientWidth

@@ -48,7 +48,7 @@ export const shops = defineResource({
       batch: 'ids',
       inputs: { reason: text({ label: l('暂停原因', 'Reason', 'Motivo'), required: true }) },
     },
-    // A call for each record.
+    // One call per record.
     delist: {
       label: l('下架', 'Delist', 'Retirar'),
       icon: 'block',
@@ -77,7 +77,7 @@ export const letters = defineResource({
     columns: ['subject', 'no'],
     sortable: ['no'],
     sort: 'no',
-    // Not the subject: while a list gives way to a form, an input with the same name would be taken for the form's.
+    // Not the subject: while a form replaces a list, its input would be confused with the form's.
     filters: ['no'],
   },
   detail: {},
@@ -87,7 +87,7 @@ export const letters = defineResource({
 /** Remounted each time it is opened. */
 const clock = area('clock', '/demo/clock', l('时钟', 'Clock', 'Reloj'), { order: 30, noCache: true })
 
-/** Enough others to go past what is kept. */
+/** Enough other pages to exceed the number kept alive. */
 const more = Array.from({ length: 10 }, (_, index) =>
   area(`more${index}`, `/demo/more${index}`, l(`其他${index}`, `More ${index}`, `Más ${index}`), {
     order: 40 + index,
@@ -116,7 +116,7 @@ const records: Record<string, RaRecord[]> = {
   })),
 }
 
-/** A platform, as new before each test of the file, that can be told to wait before it answers a save. */
+/** A platform, reset before each test of the file, that can be told to wait before it answers a save. */
 export const workspacePlatform = () => {
   const gate: { open: () => void; closed?: Promise<void> } = { open: () => {} }
   const getList = vi.fn(async (resource: string, { pagination }: GetListParams) => {

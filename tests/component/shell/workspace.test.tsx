@@ -21,7 +21,7 @@ test('the open tabs are one per page, whatever is open or asked for in it, and n
   await router.navigate('/nowhere')
   await visible(page.getByRole('heading', { name: '页面不存在' }))
   await expect.poll(names).toEqual(['首页', '店铺', '信件 - 第1封信', '信件 - 第2封信'])
-  // Nor does a way through /redirect lead to another site.
+  // A path through /redirect does not lead to another site either.
   await router.navigate('/redirect//evil.example.com/x')
   await expect.poll(path).toBe('/404')
   expect(location.hostname).toBe('localhost')
@@ -170,7 +170,7 @@ test('a bulk action goes on while the operator is in another tab, and says there
   await visible('暂停营业 · 店铺：2 条全部成功')
   expect(path()).toBe('/demo/letter')
   await tab('店铺').click()
-  // Where the dialog still stands, it says how the run ended.
+  // If the dialog is still there, it says how the run ended.
   await visible(dialog().getByText('2 条全部成功'))
 })
 
@@ -181,10 +181,10 @@ if (isFullRun)
       // Below a detail and a form.
       '/demo/shop/S1/show/more',
       '/demo/letter/create/x/y',
-      // Of a detail and a form that the area has not.
+      // For a detail and a form that the area does not have.
       '/demo/more0/N1/show',
       '/demo/more0/create',
-      // Of another case.
+      // In the wrong case.
       '/Demo/Shop',
       '/demo/shop/S1/Show',
       '/Dashboard',

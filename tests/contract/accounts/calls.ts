@@ -46,7 +46,7 @@ const disabled =
     return call(running, username)
   }
 
-/** A sign-in that needs a code, with this one. */
+/** A sign-in that needs a code; sends this one. */
 const risky =
   (code: (running: Running) => string, seconds = 0): Way =>
   async (running) => {
@@ -162,7 +162,7 @@ const messages: Readonly<Record<number, string>> = {
   60223: '邀请码无效',
 }
 
-/** Registration's fields, each with values that it may not have, and its name in the refusal. */
+/** Registration's fields, each with invalid values, and its name in the refusal. */
 const fields: readonly (readonly [string, string, readonly (string | number | null)[]])[] = [
   ['username', '用户名', ['', 'abc', '1abcd', 'ab cd', '陈青禾陈', 'a'.repeat(21), 7, null]],
   ['mobile', '手机号', ['', 7]],

@@ -20,7 +20,7 @@ import {
 
 const refused = ({ code, message }: Answer) => [code, message]
 
-/** How codes are sent, held against what somebody gives, and used up. */
+/** How codes are sent, checked and used up. */
 export function codesContract(running: () => Running): void {
   const send = (mobile: string) => running().post('/user/findpwd/sendvcode', { mobile })
   const use = (mobile: string, vcode: string) =>
@@ -215,7 +215,7 @@ export function codesContract(running: () => Running): void {
       expect(await recover(running(), mobile)).toMatchObject({ code: 0, data: 'success' })
       expect(refused(await running().get('/user/info', token))).toEqual([50014, '登录已过期'])
       expect((await login(running(), username, 'secret-1')).code).toBe(60204)
-      // The right one, which the first sign-in after a recovery must confirm.
+      // The right password. The first sign-in after a recovery must be confirmed.
       expect((await login(running(), username, 'secret-2')).code).toBe(60210)
     })
 

@@ -73,7 +73,7 @@ export async function newAccount(running: Running): Promise<Person> {
   return person
 }
 
-/** Chooses the password `secret-2` by a code. */
+/** Sets the password `secret-2` with a code. */
 export async function recover(running: Running, mobile: string, rest: JsonObject = {}): Promise<Answer> {
   await running.post('/user/findpwd/sendvcode', { mobile })
   return running.post(

@@ -5,7 +5,7 @@ import { codeFor, day, login, minute, newAccount, recover, tokenIn, wrongFor } f
 
 /** When a sign-in must be confirmed by a text message, and how a browser becomes known (resources/README.md#accounts). */
 export function riskContract(running: () => Running): void {
-  /** Signs in from a browser with this cookie; gives the whole of Set-Cookie, and what the browser sends back of it. */
+  /** Signs in from a browser with this cookie; returns the whole Set-Cookie, and what the browser sends back. */
   const from = async (
     cookie: string,
     username: string,
@@ -41,7 +41,7 @@ export function riskContract(running: () => Running): void {
           code: 60210,
           data: { need_mobile_vcode: true, mobile_mask: `139****${mobile.slice(-4)}` },
         })
-      // Neither did they count: two more wrong ones lock the account.
+      // They did not count either: two more wrong passwords lock the account.
       expect((await login(running(), username, 'wrong-one')).code).toBe(60204)
       const code = await sendCode(username, 'secret-1', mobile)
       const wrong = { mobile_vcode: wrongFor(running(), mobile) }

@@ -6,7 +6,7 @@ import { dataOf } from '../answers'
 import type { Running } from '../harness'
 import { login } from './people'
 
-/** Every sandbox account: partner, role, what `roles` says, and whether it may look as others. */
+/** Every sandbox account: partner, role, its `roles`, and whether it may view as others. */
 const accounts = [
   ['demo_partner', 'demo123456', 100238, ['admin'], ['*'], true],
   ['demo_agent', 'demo123456', 100517, ['admin'], ['*'], true],
@@ -19,13 +19,13 @@ const accounts = [
 
 const keys = ['example_create', 'example_edit', 'table_index', 'Icon', 'Menu', 'Admins', 'Role', 'Test']
 
-/** How many entries of the demo each of the demonstration accounts is sent: what its roles may see (`meta.roles`). */
+/** How many of the demo's menu entries each demonstration account gets, according to its roles (`meta.roles`). */
 const demoEntries: { readonly [username: string]: number } = {
   admin: routesFor(['admin']).length,
   editor: routesFor(['editor']).length,
 }
 
-/** What a menu says under one name, at any depth. */
+/** All values of one name in a menu, at any depth. */
 const allOf = (name: 'path' | 'component', entries: unknown): string[] =>
   Array.from(JSON.stringify(entries).matchAll(RegExp(`"${name}":"([^"]+)"`, 'g')), ([, value = '']) => value)
 
@@ -38,7 +38,7 @@ export function rolesContract(running: () => Running): void {
     const info = await infoOf(username, password)
     expect(info).toMatchObject({ username, partner_id, roles, permissions, partner_status: 'NORMAL' })
     expect(Array.isArray(info.view_as)).toBe(views)
-    // The platform's own group is sent to `admin` alone.
+    // Only `admin` gets the platform's own group.
     const own = username === 'admin' ? 1 : 0
     expect(info.menus).toHaveLength(own + (demoEntries[username] ?? 0))
   })

@@ -33,10 +33,10 @@ interface BatchData {
   failed: { id: string; code: number; message: string; record?: WireRecord }[]
 }
 
-/** What every action of an area must do: the declared refusals in their order, nothing twice, nobody else's records. */
+/** What every action of an area must do: refuse as declared and in order, do nothing twice, leave others' records alone. */
 export function actingContract(area: AreaOnPlatform): void {
   const { resource, tokens, now, stored, recordNow, became } = area
-  // What only a dialog of the area does (offered nowhere by itself) is held to its promises by the area's own contract.
+  // Actions that only a dialog of the area does (offered nowhere) are tested by the area's own contract.
   const actions = Object.entries(resource.actions ?? {}).filter(([, { on }]) => on.length > 0)
   if (actions.length === 0) return
   const send = (action: Action, body: WireRecord, as = tokens.own): Promise<Answer> => {
@@ -87,7 +87,7 @@ export function actingContract(area: AreaOnPlatform): void {
 
     it('does what it is let to do, and nothing twice for one request id', async () => {
       const records = await allowed()
-      // Some are left for the promises below, which need one that can still be done.
+      // Leaves some for the tests below, which need records that are still to be done.
       const enough = Math.min(isFullRun ? 8 : 3, Math.ceil(records.length / 2))
       let done = 0
       let isRepeated = false
@@ -109,7 +109,7 @@ export function actingContract(area: AreaOnPlatform): void {
         done++
         if (action.effect === 'remove') expect(after).toBeUndefined()
         else if (action.done) expect(holds(action.done, after ?? {}, now())).toBe(true)
-        // Where a second person has to agree, it is never done by the call itself.
+        // If a second person has to agree, the call itself never does it.
         if (isRepeated || needsTwo) continue
         isRepeated = true
         expect(await send(action, body)).toEqual(first)
@@ -216,9 +216,9 @@ export function actingContract(area: AreaOnPlatform): void {
             expect(failure).toMatchObject({ code: promise, message: expect.stringMatching(/./) })
           if (failure && promise !== missingCode(resource)) expect(await recordNow(record)).toEqual(record)
         }
-        // What a second person has to agree to was never done by the call itself.
+        // A call that needs a second person did nothing by itself.
         if (needsTwo) return expect(await became(request_id)).toEqual({ state: 'UNKNOWN' })
-        // Whole, with what failed: also where a record could be done by now.
+        // The whole answer, including failures, even if a record could be done by now.
         expect(await became(request_id)).toEqual({ state: 'DONE', answer: answer.data })
         expect(await send(action, { ...body, request_id })).toEqual(answer)
       })

@@ -15,7 +15,7 @@ import {
 import { boundsOf, checkBounds } from '@/declaration/bounds'
 import { newRequestId } from '../harness'
 
-/** What the declaration promises for an action on a record: a code, or that it is done, or that it is let through. */
+/** What the declaration promises for an action on a record: a code, already done, or allowed. */
 export type Promised = number | 'already done' | 'allowed'
 
 /** Reads the promise out of the declaration: refusals in their order, then done, then the state. */
@@ -31,17 +31,17 @@ export function promised(
   return holds(when, record, now) ? 'allowed' : 10006
 }
 
-/** The code that a record which is not there answers. */
+/** The code for a missing record. */
 export const missingCode = ({ detail }: Resource): number => detail?.missing ?? 10002
 
 let codes = 0
 
-/** A text that a pattern matches whole; another for another seed. */
+/** A text that matches a whole pattern; different for each seed. */
 const matching = (pattern: string, seed: number): string =>
   fc.sample(fc.stringMatching(new RegExp(`^(?:${pattern})$`, 'u')), { seed, numRuns: 1 })[0] ?? ''
 
 const validValue = (field: Field, prefill: Json | undefined): Json => {
-  // Nothing that is left to refund is less than a form lets be asked for.
+  // If nothing is left to refund, ask for the smallest amount that the form accepts.
   if (typeof prefill === 'number' && 'min' in field) return Math.max(prefill, Number(field.min ?? prefill))
   if (prefill !== undefined && prefill !== null) return prefill
   if (field.initial !== undefined) return field.initial
@@ -58,7 +58,7 @@ const validValue = (field: Field, prefill: Json | undefined): Json => {
     case 'multiline':
       return 'x'.repeat(Math.max(field.min ?? 1, 1))
     case 'code':
-      // A number of the caller's own names one thing alone, as a refund.
+      // The caller's own number names only one thing, such as a refund.
       codes += 1
       return field.pattern === undefined
         ? String(codes).padStart(field.min ?? 1, 'x')
@@ -70,7 +70,7 @@ const validValue = (field: Field, prefill: Json | undefined): Json => {
   }
 }
 
-/** Inputs that keep every declared rule, taken from the record where the form would take them. */
+/** Inputs that keep every declared rule, taken from the record where the form would do so. */
 export const validInputs = (
   { inputs = {}, prefill = {} }: Action,
   record: WireRecord,
@@ -104,7 +104,7 @@ export const bodyForOne = (resource: Resource, action: Action, record: WireRecor
   ...beside(action),
 })
 
-/** The address of an action's call, and what is left for its body: a key that goes in the query is there alone. */
+/** The address of an action's call, and the rest for its body: a key in the query is only sent there. */
 export const addressed = (
   { call, query }: Action,
   body: WireRecord,
@@ -128,7 +128,7 @@ export const bodyForMany = (
   return { [action.batch ?? 'ids']: list as Json, ...inputs, ...beside(action) }
 }
 
-/** A record of the area that nobody has: of several key fields, a choice keeps to its values. */
+/** A record of the area that does not exist. With several key fields, a choice keeps its values. */
 export const stranger = ({ key, fields }: Resource): WireRecord => {
   const isFree = (name: string) => fields[name]?.kind !== 'choice'
   return Object.fromEntries(
@@ -141,7 +141,7 @@ export const stranger = ({ key, fields }: Resource): WireRecord => {
   )
 }
 
-/** One record for each thing that the declaration promises of an action, as far as there are such records. */
+/** One record for each promise that the declaration makes about an action, if there are such records. */
 export function examples(
   action: Action,
   records: readonly WireRecord[],

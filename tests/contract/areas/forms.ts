@@ -14,7 +14,7 @@ import { isDerived } from '@/declaration/computed'
 import { fieldsFor } from '@/declaration/settled'
 import { claimOf } from '@/declaration/unique'
 
-/** What a form asks for: not what follows from other fields. */
+/** The fields that a form asks for, without those that follow from others. */
 export const enteredFields = ({ fields, save }: Resource): readonly string[] =>
   (save?.fields ?? []).filter((name) => fields[name] && !isDerived(fields[name]))
 
@@ -29,13 +29,13 @@ export const isSound = (resource: Resource, record: WireRecord, now: number): bo
   )
 }
 
-/** What a form with a record's values sends with its first button. */
+/** What the first button of a form with a record's values sends. */
 export const formOf = (resource: Resource, record: WireRecord): WireRecord => ({
   ...Object.fromEntries(enteredFields(resource).map((name) => [name, record[name]])),
   ...resource.save?.buttons?.[0].send,
 })
 
-/** Kinds in which one value is as good as another, so that a rule may want each only once. */
+/** Kinds in which any value is as good as another, so a rule may want each only once. */
 const free: readonly string[] = ['text', 'code', 'phone', 'email', 'url', 'integer', 'money']
 
 let made = 0
@@ -50,7 +50,7 @@ function fresh(field: Field, value: Json | undefined): Json | undefined {
   return candidates.find((one) => checkField(field, one) === undefined)
 }
 
-/** What some record refers to and none keeps from the others; else something that no record refers to. */
+/** A reference that some record has and that is not unique; else one that no record has. */
 function freeReference(name: string, field: Field, records: readonly WireRecord[]): Json {
   const held = new Set(records.filter((one) => claimOf(name, field, one)).map((one) => one[name]))
   const known = records.map((one) => one[name]).find((value) => isSet(value) && !held.has(value))
@@ -88,7 +88,7 @@ export const withAnother = (resource: Resource, form: WireRecord): WireRecord =>
     .map((name) => renewed(resource, form, [name]))
     .find((one) => JSON.stringify(one) !== JSON.stringify(form)) ?? form
 
-/** The form with other values where no two records may have the same; the title's is the caller's. */
+/** The form with new values in unique fields, except the title, which the caller sets. */
 export const withFreshUnique = (
   resource: Resource,
   form: WireRecord,
@@ -104,9 +104,9 @@ export const withFreshUnique = (
   )
 
 /**
- * Forms for a new record that are made of an existing one, to be tried in turn: rules that the declaration does not tell of may
- * give a name, or any other value, only once. First it has another title and other values of unique fields, then of those of
- * which no two records have the same, then of all that can have others.
+ * Forms for a new record, made from an existing one, to try in turn. Undeclared rules may accept a name, or any other value, only
+ * once. The first form has a new title and new unique values. The next also has new values wherever no two records agree, and the
+ * last wherever possible.
  */
 export function newForms(
   resource: Resource,

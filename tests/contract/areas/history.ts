@@ -30,10 +30,10 @@ import { allowedFor } from './states'
 /** Seconds between two calls: longer than any pace that a rule keeps. */
 const between = 120
 
-/** Of each action, so many records are done one by one. */
+/** For each action, how many records are done one by one. */
 const most = isFullRun ? 2 : 1
 
-/** What only a dialog of the area does (offered nowhere by itself) is held to its promises by the area's own contract. */
+/** Actions that only a dialog of the area does (offered nowhere) are tested by the area's own contract. */
 const offered = ({ actions = {} }: Resource): readonly (readonly [string, Action])[] =>
   Object.entries(actions).filter(([, { on }]) => on.length > 0)
 
@@ -41,7 +41,7 @@ const offered = ({ actions = {} }: Resource): readonly (readonly [string, Action
 export const isWritten = (resource: Resource): boolean =>
   resource.save !== undefined || offered(resource).length > 0
 
-/** Makes calls of a platform that runs, and holds what was noted of each against what it did. */
+/** Calls a running platform, and checks the history of each call against what it did. */
 export class Witness {
   /** All entries that were judged. */
   readonly all: Noted[] = []
@@ -53,14 +53,14 @@ export class Witness {
     this.ledger = ledger
   }
 
-  /** Looks at what is there before the first call. */
+  /** Takes stock before the first call. */
   async begin(): Promise<this> {
     await this.ledger.look()
     expect(await this.ledger.read()).toEqual([])
     return this
   }
 
-  /** What became of a call: its answer, and what was noted of it. */
+  /** The result of a call: its answer, and its history. */
   async watched<A extends { readonly code: number }>(what: string, call: () => Promise<A>) {
     this.#running.clock.now += between
     const answer = await call()
@@ -68,14 +68,14 @@ export class Witness {
     const entries = await this.ledger.judge(what)
     this.all.push(...entries)
     if (code !== 0) expect(entries, `${what} was refused`).toEqual([])
-    // One call is one operation; the decision about a request is one beside what was asked for.
+    // One call is one operation. A decision about a request is another one besides the request itself.
     const operations = entries.flatMap((one) => (one.area === 'approval' ? [] : [one.operation_id]))
     expect(new Set(operations).size, what).toBeLessThanOrEqual(1)
     for (const { at } of entries) expect(at).toBe(this.#running.clock.now)
     return { code, entries, answer }
   }
 
-  /** Sends a call with what it says of itself. */
+  /** Makes a call with headers that describe it. */
   async says(call: string, body: WireRecord, { token, ...headers }: Readonly<Record<string, string>>) {
     const [method = '', path = ''] = call.split(' ')
     const response = await this.#running.fetch(path, {
@@ -92,7 +92,7 @@ export class Witness {
   }
 }
 
-/** What the history must tell of an area: each way of writing is noted once, as it was, and nothing of what was refused. */
+/** What an area's history must contain: each kind of write is noted once, correctly, and refused calls leave no trace. */
 export function historyContract(area: AreaOnPlatform, witnessed: () => Witness): void {
   remedied({
     '': 'The history does not say what was done: look at history.except and history.log, and whether platform/rules.ts changes records by "area" and "set" alone, not by its own SQL.',
@@ -108,11 +108,11 @@ export function historyContract(area: AreaOnPlatform, witnessed: () => Witness):
   const ofPeople = { by_username: area.isReserved ? 'admin' : 'demo_partner' }
   const own = (entries: readonly Noted[]) => entries.filter((one) => one.area === name)
   /**
-   * A call by the form, by an action and so on, and what was noted of it; where a second person must agree, of what their
-   * decision did.
+   * Makes a call by the form, an action and so on, and returns its history. If a second person must agree, that of their
+   * decision.
    *
    * @param action undefined: the save
-   * @param asked the body by which it is asked for, if that is another
+   * @param asked the body to ask for it with, if different
    */
   const doneBy = async (
     action: string | undefined,
@@ -146,7 +146,7 @@ export function historyContract(area: AreaOnPlatform, witnessed: () => Witness):
       holds(button?.when, record, area.now())
     const title = resource.fields[resource.title]
     let named = 0
-    /** The form with another name where one can be entered, else with another value. */
+    /** The form with a new name if one can be entered, otherwise with another new value. */
     const renamed = async (entered: WireRecord): Promise<WireRecord> => {
       const unique = withFreshUnique(resource, entered, await area.stored())
       const form =
@@ -216,12 +216,12 @@ export function historyContract(area: AreaOnPlatform, witnessed: () => Witness):
   describe.each(offered(resource))('%s', (actionName, action: Action) => {
     const allowed = async () => {
       const found = await allowedFor(area, action, area.now() + between)
-      // What the test itself brings into the store is no call of anybody's.
+      // What the test itself writes into the store is not part of any call.
       await witnessed().ledger.look()
       await witnessed().ledger.read()
       return found
     }
-    // What is removed is missing afterwards.
+    // Removed records are missing afterwards.
     const enough = action.effect === 'remove' ? 1 : most
     const bodyOf = (record: WireRecord) => bodyForOne(resource, action, record, validInputs(action, record))
 
@@ -279,7 +279,7 @@ export function historyContract(area: AreaOnPlatform, witnessed: () => Witness):
           expect(code).toBe(0)
           for (const one of entries) {
             expect(one).toMatchObject({ ...ofPeople, ...said, action: actionName })
-            // Each request that is agreed to is an operation of its own.
+            // Each approved request is its own operation.
             if (!needsTwo) operations.add(one.operation_id)
           }
         }

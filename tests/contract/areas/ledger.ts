@@ -4,20 +4,20 @@ import { expect } from 'vitest'
 import { columnOf, emptyOf, type Field, idOf, type Json, type Resource } from '@/declaration'
 
 /*
- * A second opinion about the history: what each write really did is read from the store's own rows, before and after it,
- * and held against what the platform noted of it. It knows the declarations and nothing of the platform's triggers.
+ * A second opinion about the history. What each write really did is read from the store's rows before and after it, and compared
+ * with what the platform noted. It knows the declarations, but nothing about the platform's triggers.
  */
 
 type Row = Readonly<Record<string, Json>>
 
-/** What is in the store of a record. */
+/** A record in the store. */
 interface Stored {
   readonly row: Row
   readonly isRemoved: boolean
   readonly version: number
 }
 
-/** An entry of the history, with the operation that it is of. */
+/** An entry of the history, with its operation. */
 export interface Noted {
   readonly entry: number
   readonly operation_id: string
@@ -48,13 +48,13 @@ const ordered = (value: Json): Json => {
 }
 const same = (one: Json, other: Json) => JSON.stringify(ordered(one)) === JSON.stringify(ordered(other))
 
-/** What a new record has in a field in which nothing is; a number cannot be ''. */
+/** What an empty field of a new record holds; a number cannot be ''. */
 const emptyIn = (field: Field): Json => {
   const empty = emptyOf(field)
   return columnOf(field) === 'bigint' && typeof empty === 'string' ? (field.nullable ? null : 0) : empty
 }
 
-/** A row as far as the history tells of it: no bookkeeping, of secrets only whether they differ. */
+/** A row as the history shows it: no bookkeeping, and for secrets only whether they differ. */
 const told = ({ fields, history }: Resource, row: Row): Row => {
   const except = history?.except ?? []
   return Object.fromEntries(
@@ -87,7 +87,7 @@ interface Difference {
 
 const isThere = (one: Stored | undefined): one is Stored => one !== undefined && !one.isRemoved
 
-/** What the history has to say of a difference; undefined when there is nothing. */
+/** What the history should say about a difference; undefined for nothing. */
 const kindOf = ({ resource, before, after }: Difference): Noted['kind'] | undefined => {
   if (isThere(before) && !isThere(after)) return 'remove'
   if (!isThere(before)) return isThere(after) ? 'create' : undefined
@@ -114,7 +114,7 @@ export class Ledger {
 
   #query = <R>(statement: string, ...params: readonly SqlValue[]) => this.#store.query<R>(statement, params)
 
-  /** Looks at what is there; what was done until now counts as known. */
+  /** Reads the current state; everything done before now counts as known. */
   async look(): Promise<readonly Difference[]> {
     const [now] = await this.#query<{ xmin: string }>(
       'select txid_snapshot_xmin(txid_current_snapshot())::text as xmin',
@@ -128,7 +128,7 @@ export class Ledger {
     return differences
   }
 
-  /** The areas in which rows were written or are no longer there, by one statement: most calls touch one or two. */
+  /** The areas with written or missing rows, found with one statement: most calls touch one or two. */
   async #touched(): Promise<ReadonlySet<string>> {
     const known = countBy([...this.#known.keys()], areaOf)
     const counts = this.#areas.map(
@@ -164,7 +164,7 @@ export class Ledger {
     return [...differences, ...(await this.#gone(resource))]
   }
 
-  /** Rows that are no longer there; all are compared only if some are missing. */
+  /** Rows that are gone; all are only compared if some are missing. */
   async #gone(resource: Resource): Promise<readonly Difference[]> {
     const { name, key } = resource
     const known = [...this.#known.keys()].filter((place) => areaOf(place) === name)
@@ -181,7 +181,7 @@ export class Ledger {
     })
   }
 
-  /** The entries since the last time. */
+  /** The entries since the last read. */
   async read(): Promise<readonly Noted[]> {
     const entries = await this.#query<Noted>(
       `select h.*, o.way, o.action, o.area as action_area, o.by_username, o.run_id
@@ -193,7 +193,7 @@ export class Ledger {
     return entries
   }
 
-  /** What one write did, held against what was noted of it. Gives the entries. */
+  /** Compares what one write did with its history. Returns the entries. */
   async judge(what: string, { byClock = false } = {}): Promise<readonly Noted[]> {
     const differences = await this.look()
     const entries = await this.read()
@@ -209,18 +209,18 @@ export class Ledger {
       noted.delete(place)
       judgeRecord(`${what}: ${place}`, difference, own, byClock)
     }
-    // Nothing is noted of a record to which nothing happened.
+    // An unchanged record has no entries.
     expect([...noted.keys()], what).toEqual([])
     return entries
   }
 }
 
-/** One entry for a call, as many as there were transactions for the clock's work; and they lead from what was to what is. */
+/** One entry for a call, or as many as the jobs had transactions; together they lead from the old state to the new one. */
 function judgeRecord(what: string, difference: Difference, own: readonly Noted[], byClock: boolean): void {
   const { resource, before, after } = difference
   const isLog = resource.history?.log === true
   const kind = kindOf(difference)
-  // Of a log only what people do to existing records is kept.
+  // A log only keeps what people do to existing records.
   const isUntold = isLog && (byClock || kind === 'create')
   if (kind === undefined || isUntold) {
     // The clock may change a record and change it back.
@@ -239,7 +239,7 @@ function judgeRecord(what: string, difference: Difference, own: readonly Noted[]
 const secretsOf = ({ fields }: Resource) =>
   Object.keys(fields).filter((name) => holdsSecret(fields[name] as Field))
 
-/** A record as the history can tell it: undefined once it is removed. */
+/** A record as the history can describe it: undefined once it is removed. */
 export const stateOf = (resource: Resource, one: Stored | undefined): Row | undefined => {
   if (!isThere(one)) return undefined
   const secrets = secretsOf(resource)
@@ -250,7 +250,7 @@ export const stateOf = (resource: Resource, one: Stored | undefined): Row | unde
   )
 }
 
-/** What the entries make of a record. */
+/** The state that the entries lead to. */
 export function replayed(
   resource: Resource,
   before: Stored | undefined,
@@ -259,7 +259,7 @@ export function replayed(
   let state = stateOf(resource, before)
   for (const { kind, changes, hidden } of entries) {
     const secrets = secretsOf(resource)
-    // What a secret was or became is told nowhere; that it changed, is.
+    // The values of a secret are never shown, only that it changed.
     expect(Object.keys(changes).filter((name) => secrets.includes(name))).toEqual([])
     expect(hidden.filter((name) => !secrets.includes(name))).toEqual([])
     if (kind === 'remove') {

@@ -4,12 +4,12 @@ import type { WireRecord } from '@/declaration'
 import { newRequestId } from '../harness'
 import { answered, type Operator, partnerId } from '../operator'
 
-/** The link without which bulk mail is refused. */
+/** Bulk mail is refused without this link. */
 export const goodbye = '<p><a href="{UnsubscribeUrl}">退订</a></p>'
 
 /** How an operator saves templates of e-mails and sends them. */
 export const mailOf = ({ post }: Operator) => {
-  /** Saves a template of triggered mail with two variables, but for what `body` says. */
+  /** Saves a template of triggered mail with two variables; `body` overrides the rest. */
   const save = (body: JsonObject) =>
     post('saveemailtemplate', {
       template_name: '收据',

@@ -7,7 +7,7 @@ import type { Answer } from '../answers'
 import { newRequestId } from '../harness'
 import { answered, Operator } from '../operator'
 
-/** Wordings of the sandbox that may be sent, with values for their variables. */
+/** Approved templates of the sandbox, with values for their variables. */
 export const notice = {
   sign_name: '青禾软件',
   template_code: 'SMS_900000100',
@@ -40,7 +40,7 @@ export class Messages extends Operator {
     beforeAll(() => this.query('update partner_wallet set balance_li = 100000000 where partner_id = $1'))
   }
 
-  /** A number that nobody else in a test file uses. @param ending its last three digits, which say what becomes of a message */
+  /** A number that is unique in a test file. @param ending its last three digits, which decide what happens to a message */
   number = (ending = 100): string =>
     `164${String(++this.#used).padStart(5, '0')}${String(ending).padStart(3, '0')}`
 
@@ -48,7 +48,7 @@ export class Messages extends Operator {
 
   sent = (body: JsonObject): Promise<Sent> => answered<Sent>(this.send(body))
 
-  /** Sends `notice` to numbers that end so; by default to one that it reaches. */
+  /** Sends `notice` to numbers with these endings; by default to one that receives it. */
   sentTo = (endings: readonly number[] = [100], body: JsonObject = {}): Promise<Sent> =>
     this.sent({ ...notice, mobiles: endings.map(this.number), ...body })
 
@@ -58,7 +58,7 @@ export class Messages extends Operator {
     await this.pass(90)
   }
 
-  /** Does something at another moment of the clock. */
+  /** Does something at another time. */
   async atTime(time: number, run: () => Promise<void>): Promise<void> {
     const { now } = this.clock
     this.clock.now = time
@@ -74,7 +74,7 @@ export class Messages extends Operator {
 
   wallet = () => this.ask<{ balance_li: number; available_li: number; frozen_li: number }>('partnerinfo')
 
-  /** Holds the list to the ledger: parts and cost of each day, service and shop, and what is kept back for later. */
+  /** Checks the list against the ledger: parts and cost per day, service and shop, and what is frozen. */
   async agree(): Promise<void> {
     const since = dayOf(usualStart - 6 * secondsPerDay)
     const charged = await this.query(

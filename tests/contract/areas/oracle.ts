@@ -15,7 +15,7 @@ import {
 } from '@/declaration'
 
 /**
- * A partner's records as they lie in the store, read without any of the platform's own ways through them.
+ * A partner's records as they are in the store, read without the platform's code.
  *
  * @typeParam R the area's own type of record, where a test wants it
  */
@@ -31,7 +31,7 @@ export async function recordsIn<R extends object = WireRecord>(
   return rows.map((row) => Object.fromEntries(Object.keys(fields).map((field) => [field, row[field]])) as R)
 }
 
-/** One of a partner's records as it lies in the store; undefined when it is not there. */
+/** One of a partner's records in the store; undefined if it is not there. */
 export async function recordIn(
   store: Store,
   { name, fields, key }: Resource,
@@ -115,7 +115,7 @@ const compare = (a: Json | undefined, b: Json | undefined): number => {
     : Buffer.compare(Buffer.from(String(a)), Buffer.from(String(b)))
 }
 
-/** In the order asked for; what is not there is least, and the key decides between equals. */
+/** Sorts as asked. Missing values come first, and the key decides ties. */
 export function inOrder({ key }: Resource, records: readonly WireRecord[], sort: string): WireRecord[] {
   const field = sort.replace(/^[-+ ]/, '')
   const direction = sort.startsWith('-') ? -1 : 1
@@ -128,11 +128,11 @@ export function inOrder({ key }: Resource, records: readonly WireRecord[], sort:
   })
 }
 
-/** A sum of whole numbers, or of yuan: what adding decimals has lost is given back. */
+/** A sum of whole numbers or yuan, corrected for rounding of decimals. */
 const exactly = (values: readonly number[]): number =>
   Math.round(values.reduce((all, value) => all + value, 0) * 100) / 100
 
-/** The declared figures over records; what an area's rules tell is any number. */
+/** The declared figures over records; a figure from an area's rules is any number. */
 export const summaryOf = ({ list }: Resource, records: readonly WireRecord[], now: number) =>
   Object.fromEntries(
     Object.entries(list.summary ?? {}).map(([name, { sum, when, computed }]): [string, unknown] => {
@@ -147,7 +147,7 @@ export const summaryOf = ({ list }: Resource, records: readonly WireRecord[], no
 
 const distinct = (values: readonly string[]): string[] => [...new Set(values)]
 
-/** Values of a filter that are worth asking for: what is there, what is rare, and what is not there. */
+/** Filter values worth trying: existing, rare and missing ones. */
 export function probes(filter: ResolvedFilter, records: readonly WireRecord[], now: number): Query[] {
   if (filter.test === 'period') {
     const spans = [

@@ -11,9 +11,9 @@ import {
 } from '@/declaration'
 import { bodyForMany, bodyForOne, stranger, validInputs } from './attempts'
 
-/** A call that asks for one capability of an area, about a record that nobody has: nothing can come of it. */
+/** A call that needs one capability of an area, on a record that nobody has, so that nothing can happen. */
 export interface PermissionCall {
-  /** The permission that it asks for beside the list's. */
+  /** The permission that it needs besides the list's. */
   readonly key: string
   readonly method: string
   /** Below /api. */
@@ -34,9 +34,9 @@ const reading = (call: string, params: Readonly<Record<string, string>>) => {
 }
 
 /**
- * Every call of an area, each with the permission that it asks for: those of the declaration and their REST form.
+ * Every call of an area, declared or in REST form, with the permission that it needs.
  *
- * @param permissions of who calls: fields that are denied are not sent
+ * @param permissions of the caller: denied fields are not sent
  */
 export function permissionCalls(
   resource: Resource,
@@ -56,7 +56,7 @@ export function permissionCalls(
   ]
   if (detail?.call) calls.push({ key: 'detail', ...reading(detail.call, key) })
   if (save) {
-    // What no field takes: nothing is made.
+    // Invalid values: nothing is created.
     const sent = save.fields.filter((field) => !denies(permissions, `${name}.field.${field}`))
     const wrong = Object.fromEntries(sent.map((field) => [field, { no: 'such value' }]))
     const made = { ...wrong, ...button?.send }
@@ -82,7 +82,7 @@ export function permissionCalls(
   return calls.map((call) => ({ ...call, key: `${name}.${call.key}` }))
 }
 
-/** Every call of a page, with the permission that it asks for beside the page's. Without inputs little can come of it. */
+/** Every call of a page, with the permission that it needs besides the page's. Without inputs, not much can happen. */
 export const pageCalls = ({ name, endpoints = {} }: Page): readonly PermissionCall[] =>
   Object.entries(endpoints).map(([own, endpoint]) => ({
     key: `${name}.${capabilityOf(own, endpoint)}`,

@@ -15,11 +15,11 @@ interface ListData {
   summary?: Record<string, number>
 }
 
-/** The fields of an area that are each account's own. */
+/** The fields of an area that differ per account. */
 const ownFields = (rules: unknown): readonly string[] =>
   Object.keys((typeof rules === 'object' && rules !== null && 'own' in rules && rules.own) || {})
 
-/** What every list and detail of an area must do; the oracle reads the store's rows and thinks in plain JavaScript. */
+/** What every list and detail of an area must do. The oracle reads the store's rows and uses plain JavaScript. */
 export function readingContract(area: AreaOnPlatform): void {
   const { resource, isReserved, tokens, now, ask } = area
   const { list, detail } = resource
@@ -217,7 +217,7 @@ export function readingContract(area: AreaOnPlatform): void {
         ...(isVersioned(resource) ? ['version'] : []),
         ...Object.keys(detail.adds ?? {}),
       ])
-      // Opening may have changed it, and what is the account's own does not stand in the store's row.
+      // Opening may have changed it, and per-account fields are not in the store's row.
       const opened = await area.recordNow(record)
       for (const [name, { kind }] of Object.entries(resource.fields))
         if (!['phone', 'email', 'secret', 'object', 'list'].includes(kind) && !own.includes(name))

@@ -13,7 +13,7 @@ import { enteredFields, formOf, isSound, newForms } from './forms'
 import type { AreaOnPlatform } from './sessions'
 import { noteUntried } from './untried'
 
-/** What an effect promises, as far as it is plain values. */
+/** The plain values that an effect promises. */
 const plainSet = (effects: readonly Effect[] | undefined, record: WireRecord, now: number): WireRecord => {
   const effect = effects?.find(({ when }) => holds(when, record, now))
   return Object.fromEntries(
@@ -31,7 +31,7 @@ const beyond = ({ side, limit }: Bound): Json => {
 const pick = (record: WireRecord, names: readonly string[]): WireRecord =>
   Object.fromEntries(Object.entries(record).filter(([name]) => names.includes(name)))
 
-/** What every save of an area must do: a form's rules, versions, states, buttons, and nobody else's records. */
+/** What every save of an area must do: check the form's rules, versions, states and buttons, and leave others' records alone. */
 export function savingContract(area: AreaOnPlatform): void {
   const { resource, tokens, now, stored, recordNow, versionOf } = area
   const { save, fields, key } = resource
@@ -109,7 +109,7 @@ export function savingContract(area: AreaOnPlatform): void {
       })
 
     it.each(enteredFields(resource))('holds %s to its rules', async (name) => {
-      // A key that is entered is held to its rules where a record is made.
+      // An entered key is checked when a record is created.
       const changes = save.edit !== false && !key.includes(name)
       const asked = (record: WireRecord) => fieldsFor(fields, record, now())[name]
       const record = await soundOne((one) => asked(one) !== undefined && (!changes || isOpen(one)))
@@ -121,7 +121,7 @@ export function savingContract(area: AreaOnPlatform): void {
         ? 'x'
         : 7.5
       expect(await send({ ...body, [name]: wrong })).toMatchObject({ code })
-      // A secret is never shown: left empty, it stays.
+      // Secrets are never shown: left empty, they stay.
       if (field.required && !(changes && field.kind === 'secret'))
         expect(await send({ ...body, [name]: '' })).toMatchObject({ code })
       if (
@@ -154,7 +154,7 @@ export function savingContract(area: AreaOnPlatform): void {
       const claims = (one: WireRecord) => shows(one) && claimOf(name, field, one) !== undefined
       const first = await soundOne(claims)
       const claim = claimOf(name, field, first)
-      /** The record, should it get the same where a form asks for it. */
+      /** The record with the same claim, in the fields that the form asks for. */
       const same = (one: WireRecord): WireRecord => ({
         ...one,
         ...pick(claim ?? {}, enteredFields(resource)),
@@ -196,7 +196,7 @@ export function savingContract(area: AreaOnPlatform): void {
         const version = await versionOf(record)
         const answer = await done({ ...formOf(resource, record), ...button.send, ...keyOf(record), version })
         const after = await recordNow(record)
-        // A save that changes nothing is no change that another must see.
+        // A save without changes does not raise the version.
         const raised = JSON.stringify(after) === JSON.stringify(record) ? 0 : 1
         expect(answer).toMatchObject({ code: 0 })
         if (!save.approve) expect(answer.data).toMatchObject({ ...keyOf(record), version: version + raised })
@@ -224,7 +224,7 @@ export function savingContract(area: AreaOnPlatform): void {
         if (!found) noteUntried(task, verdict)
         return found ? [found] : []
       })
-      // The first button may be closed for more.
+      // The first button may be closed for more records.
       const closed = records.filter((one) => !isOpen(one)).slice(0, 5)
       for (const record of [...refused, ...closed]) {
         expect(await send(await changing(record))).toMatchObject({ code: refusal(record) ?? 10006 })

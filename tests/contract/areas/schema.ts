@@ -14,8 +14,8 @@ const typeOf = (value: Json): string =>
         : typeof value
 
 /**
- * What of a value does not fit a schema of the document, a line each. It knows the members that the document uses for
- * answers: $ref, anyOf, const, type, required, properties, additionalProperties, items.
+ * Where a value does not fit a schema of the document, one line each. It knows the keywords that the document uses for answers:
+ * $ref, anyOf, const, type, required, properties, additionalProperties, items.
  */
 export function misfits(document: OpenApiDocument, schema: JsonSchema, value: Json, place = '$'): string[] {
   if (typeof schema.$ref === 'string') {
@@ -50,7 +50,7 @@ export function misfits(document: OpenApiDocument, schema: JsonSchema, value: Js
   return found
 }
 
-/** The schema of what a call answers when it goes well: the data inside the envelope. */
+/** The schema of a successful call's data, inside the envelope. */
 export function dataSchema(document: OpenApiDocument, call: string): JsonSchema {
   const [method = '', path = ''] = call.split(' ')
   const schema = Object.entries(document.paths[path]?.[method.toLowerCase()] ?? {})

@@ -12,7 +12,7 @@ import { type Query, recordIn, recordsIn } from './oracle'
 
 const [first, second, demonstration] = sandboxPartners
 
-/** Who agrees to what the first partner's account asks for. */
+/** Approves what the first partner's account asks for. */
 const secondPerson = 'demo_manager'
 
 const { rules: declared, declarations } = collect()
@@ -31,7 +31,7 @@ interface Refused extends Named {
 type Talk = Pick<Running, 'clock' | 'store' | 'get' | 'post' | 'signIn'>
 
 /**
- * An area on a platform that runs, with the partner whose records are looked at and another one; both are signed in.
+ * An area on a running platform, with the partner whose records are tested and another one. Both are signed in.
  *
  * @param rules the area's own, by default those beside its declaration
  */
@@ -45,7 +45,7 @@ export function areaOn(resource: Resource, running: () => Talk, rules: unknown =
     tokens.own = await signIn(partner)
     tokens.other = await signIn(second)
   })
-  /** Asks for a second person's agreement to a call; an undefined action is the save. */
+  /** Asks a second person to approve a call; without an action, a save. */
   const asked = (action: string | undefined, body: WireRecord): Promise<Answer> => {
     const order = { area: resource.name, ...(action ? { action } : { save: true }), body }
     return running().post(
@@ -62,9 +62,9 @@ export function areaOn(resource: Resource, running: () => Talk, rules: unknown =
   return {
     resource,
     rules,
-    /** Whether the area is the demonstration accounts' alone: another partner's calls are refused. */
+    /** Whether only the demonstration accounts have the area: another partner's calls are refused. */
     isReserved,
-    /** What another partner is answered who asks for a record. */
+    /** The code for another partner who asks for a record. */
     foreignCode: isReserved ? 10003 : missingCode(resource),
     partnerId: partner.partnerId,
     tokens,
@@ -81,7 +81,7 @@ export function areaOn(resource: Resource, running: () => Talk, rules: unknown =
       if (!row) throw new Error(`no such ${resource.name}: ${JSON.stringify(record)}`)
       return row.version
     },
-    /** The record without what it refers to and nobody may choose any more: tests of the other area change its records. */
+    /** The record without references that are no longer allowed: tests of the other area change its records. */
     choosable: async (record: WireRecord): Promise<WireRecord> => {
       const left: Record<string, Json | undefined> = { ...record }
       for (const [name, field] of Object.entries(resource.fields)) {
@@ -102,19 +102,19 @@ export function areaOn(resource: Resource, running: () => Talk, rules: unknown =
     asked,
     approved,
     /**
-     * Has a call done that a second person must agree to.
+     * Gets a call done that a second person must approve.
      *
      * @param action its name; undefined: the save
-     * @returns what was answered to the last of the calls that it takes
+     * @returns the answer to the last call that this takes
      */
     async agreed(action: string | undefined, body: WireRecord): Promise<Answer> {
       const answer = await asked(action, body)
       return answer.code === 0 ? approved(answer) : answer
     },
     /**
-     * Has a batch done that a second person must agree to.
+     * Gets a batch done that a second person must approve.
      *
-     * @returns which of its records were foreseen to be done, and have been, and which are refused
+     * @returns which records were expected to be done and have been, and which are refused
      */
     async agreedOfMany(action: string, body: WireRecord) {
       const order = { area: resource.name, action, body } as JsonObject

@@ -2,7 +2,7 @@ import { type Action, columnOf, type Json, type Requirement, type WireRecord } f
 import { promised } from './attempts'
 import type { AreaOnPlatform } from './sessions'
 
-/** A value that meets a demand, where one can be named. */
+/** A value that meets a demand, if there is an obvious one. */
 function meeting(
   demand: string | number | boolean | Requirement,
   current: Json | undefined,
@@ -14,8 +14,8 @@ function meeting(
 }
 
 /**
- * Records that an action is allowed for, at least one. Where the samples have none, because the state is a short one, some
- * are brought into it in the store.
+ * At least one record that an action is allowed for. If the samples have none, because the state is a short one, some are put
+ * into it in the store.
  */
 export async function allowedFor(
   { resource, partnerId, running, stored }: AreaOnPlatform,

@@ -1,8 +1,11 @@
 import type { Verdict } from '@mock/platform/areas/verdicts'
 
-/** What of a declaration no sample tries: no failure, since the rest is right without it. `npm run check-area` says it. */
+/**
+ * What no sample tries of a declaration. It is not a failure, since the rest is right without it. `npm run check-area` reports
+ * it.
+ */
 export interface Untried {
-  /** Where the declaration says it. */
+  /** The place in the declaration. */
   readonly place: string
   readonly what: string
 }
@@ -16,7 +19,7 @@ declare module 'vitest' {
 const lacking = ({ says }: Verdict): string =>
   says === 'already done' ? 'no sample is done already' : `no sample is refused with ${says}`
 
-/** Notes beside a test that no sample tries something. What nothing is let through of fails elsewhere. */
+/** Notes next to a test that no sample tries something. If nothing is ever allowed, another test fails. */
 export const noteUntried = (task: { readonly meta: { untried?: Untried[] } }, verdict: Verdict): void => {
   const { place, says } = verdict
   if (says === 'allowed') return

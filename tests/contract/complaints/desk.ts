@@ -32,7 +32,7 @@ export class Desk extends Operator {
     return found
   }
 
-  /** A complaint about one order, brought to where a test wants it: a new one that asks for its money, but for `set`. */
+  /** A complaint about one order, in the state that a test wants: a new one that asks for its money, except for `set`. */
   async made(set: Partial<Complaint> = {}, wanted: Condition = {}): Promise<string> {
     const free = (await this.stored<Complaint>(complaint, wanted)).find(
       (record) => !this.#taken.has(record.complaint_id) && record.complaint_order_info.length === 1,
@@ -59,7 +59,7 @@ export class Desk extends Operator {
     return free.complaint_id
   }
 
-  /** A complaint about a payment of which nothing was given back, and whose merchant has the money. */
+  /** A complaint about a payment with no refund yet, whose merchant has the money. */
   async unrefunded(set: Partial<Complaint> = {}): Promise<string> {
     const whole = (await this.trades()).filter(
       ({ refunds, mch_id }) => refunds.length === 0 && mch_id !== emptyMerchant,

@@ -4,7 +4,7 @@ import type { Running } from '../harness'
 
 type Call = [method: string, path: string, body?: JsonObject]
 
-/** A client as the family of this console has it: one base, a token in a header, and whatever is not 0 rejects. */
+/** A client like those in this console's family: one base, a token in a header, and a rejection for any code but 0. */
 export class Client {
   token = ''
 

@@ -19,7 +19,7 @@ interface People {
   readonly partner: Client
 }
 
-/** The roles of the demo's role page: the demonstration accounts' alone, written by nobody who may only read. */
+/** The roles of the demo's role page. Only demonstration accounts have them, and read-only ones may not write them. */
 export function rolesContract(people: () => People): void {
   const roles = (who = people().admin) => who.data<readonly Role[]>('GET', '/roles')
   const draft = { name: '实习编辑', description: '只写草稿', routes: [{ path: '/example', meta: {} }] }

@@ -6,7 +6,7 @@ const bytesOf = (...parts: readonly (string | readonly number[])[]): Uint8Array<
     parts.flatMap((part) => (typeof part === 'string' ? Array.from(part, (one) => one.charCodeAt(0)) : part)),
   )
 
-/** Beginnings of files, which are what files are known by. */
+/** The first bytes of files, which identify their type. */
 export const beginnings = {
   png: bytesOf([0x89], 'PNG\r\n', [0x1a, 0x0a], 'rest'),
   jpeg: bytesOf([0xff, 0xd8, 0xff, 0xe0], 'rest'),

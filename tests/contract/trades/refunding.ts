@@ -12,7 +12,7 @@ import { answered } from '../operator'
 import type { Till } from './till'
 
 /**
- * What must hold for refunds: when they are refused, what becomes of them, and never more than was paid
+ * What must hold for refunds: when they are refused, how they end, and that they never exceed what was paid
  * (resources/README.md#refunds).
  */
 export function describeRefunds(till: Till): void {

@@ -7,7 +7,7 @@ import { type Listed, Operator } from '../operator'
 /** Fields of a trade that differ from those of a plain paid one. */
 export type TradeLike = Record<string, string | number | null>
 
-/** An operator who has payments made and gives them back. */
+/** An operator who takes payments and refunds them. */
 export class Till extends Operator {
   #made = 0
 
@@ -26,7 +26,7 @@ export class Till extends Operator {
   retry = (out_refund_no: string): Promise<Answer> =>
     this.post('retryrefund', { out_refund_no, request_id: newRequestId() })
 
-  /** A paid trade of its own for each test, of 100.00 yuan, as a sample one is but for `like`. */
+  /** A new paid trade of 100.00 yuan for each test, like a sample one except for `like`. */
   paid = async (like: TradeLike = {}): Promise<string> => {
     const made = ++this.#made
     const { now } = this.clock

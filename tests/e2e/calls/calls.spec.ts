@@ -7,8 +7,8 @@ import { session } from './session'
 import { Wire } from './wire'
 
 /*
- * What the built console sends when it is operated by hand: the method, path, parameters and body of each call of the
- * specification, and what it says once that has been done.
+ * What the built console sends when somebody operates it: the method, path, parameters and body of each call in the
+ * specification, and the message afterwards.
  */
 const stories = {
   'the merchants': merchants,

@@ -10,7 +10,7 @@ const running = { op: 'pdd', grant_status: 'GRANTED', sync_status: 'RUNNING' } a
 
 type Listed = Shop & { readonly shop_name: string }
 
-/** Asks for what the filters say, and gives what the platform answers. */
+/** Requests what the filters say, and returns the platform's answer. */
 const query = async (page: Page): Promise<readonly Listed[]> => {
   const [response] = await Promise.all([
     page.waitForResponse((one) => one.url().includes('/user/merchantlist')),
@@ -19,7 +19,7 @@ const query = async (page: Page): Promise<readonly Listed[]> => {
   return (await response.json()).data.items
 }
 
-/** What the platform answers of a topic. */
+/** The platform's answer about a topic. */
 interface Topic {
   readonly topic: string
   readonly title: string
@@ -32,9 +32,9 @@ let topics: readonly Topic[]
 
 const rowOf = (page: Page): Locator => page.getByRole('row', { name: `选择：${shop.shop_name}` }).first()
 
-/** The version of the shop that was seen: what is made from an older one is refused. */
+/** The version of the shop on the screen: a call with an older one is refused. */
 const version = expect.any(Number)
-/** What goes with an action on the shop: an id and the version, which a batch names by the shop's id. */
+/** Sent with an action on the shop: an id and the version. A batch has a version per shop id. */
 const seen = () => ({ request_id: anId, version })
 const seenInBatch = () => ({
   request_id: anId,
@@ -46,7 +46,7 @@ const save: Step = async (context) => {
   await said(context.page, done)
 }
 
-/** What can be taken back, and what is done with several, says what became of each until it is closed. */
+/** Actions that can be undone, and those on several records, show each result until they are closed. */
 const run =
   (more: () => object): Step =>
   async (context) => {

@@ -22,7 +22,7 @@ export const partner: Story = {
   'POST /user/updateipwhite': async (context) => {
     await perform(context, partnerActs, seen)
     await expect(context.page.getByRole('dialog')).toBeHidden()
-    // The operator's own address here is none of the internet, so that no list can hold it.
+    // The operator's own address is not on the internet here, so no list can contain it.
     await said(context.page, '您当前的 IP 127.0.0.1 不在名单中。')
   },
 

@@ -15,7 +15,7 @@ interface Sent {
 
 const base = '/api'
 
-/** The calls of somebody who is not signed in, and so has no token. */
+/** The calls made before signing in, without a token. */
 const atTheDoor = openCalls.filter((call) => call !== 'POST /user/logout')
 
 const sentBy = (request: Request): Sent => {
@@ -40,8 +40,8 @@ export class Wire {
   }
 
   /**
-   * Waits for a call, and checks that it carried exactly these names and values, and the session's token in its header. The
-   * same call must be sent again to be found again.
+   * Waits for a call, and checks that it had exactly these names and values, and the session's token in its header. Each sent
+   * call is only found once.
    */
   async sent(
     call: string,
@@ -58,7 +58,7 @@ export class Wire {
     })
   }
 
-  /** The token from where the browser keeps it; a session that has just ended leaves it in memory alone. */
+  /** The token that the browser has stored. After the session has ended, it is only in memory. */
   private async tokenOfSession(): Promise<string> {
     const cookies = await this.page.context().cookies()
     this.token = cookies.find(({ name }) => name === 'Admin-Token')?.value ?? this.token
@@ -66,10 +66,10 @@ export class Wire {
   }
 }
 
-/** An id that the console has made, so that nothing is done twice; of a call of a bulk run with its number. */
+/** An id that the console made to prevent doing anything twice. In a bulk run it ends in the number of the call. */
 export const anId = expect.stringMatching(/^[0-9a-f]{32}(-\d+)?$/)
 
-/** Waits for a text that is shown for a while, and until it is gone: the next one is another. */
+/** Waits for a temporary message, and until it is gone: the next one is another. */
 export async function said(page: Page, text: string | RegExp): Promise<void> {
   const words = page.getByText(text, { exact: true })
   await expect(words).toBeVisible()
@@ -91,9 +91,9 @@ export type Step = (context: Context) => Promise<void>
 export type Story = { readonly [call in Call]?: Step }
 
 /**
- * Does the one of these acts that is the step's call, and checks what it sends.
+ * Does the act whose call is the step's, and checks what it sends.
  *
- * @param more what its body holds beside that of the act; an id, as a call has that must not be done twice
+ * @param more what its body contains besides the act's: an id, if the call must not be done twice
  */
 export async function perform(
   { call, page, wire }: Context,

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { middleOf } from '../onPage'
 import { expect, go, test } from './fixtures'
 
-/** Drags with the mouse, and lets go once what should have changed has; `read` tells it, also while it is dragged. */
+/** Drags with the mouse, and lets go once `read` reports the expected change, also during the drag. */
 const drag = async (
   page: Page,
   from: Locator,

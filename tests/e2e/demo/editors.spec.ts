@@ -1,7 +1,7 @@
 import { expect, go, test } from './fixtures'
 import { pictureOf } from './pictureOf'
 
-/* The editors: what is written is checked, shown without anything that could run, and kept while one is elsewhere. */
+/* The editors: text is checked, shown without anything that could run, and kept while the operator is elsewhere. */
 
 test('JSON is checked while one types, in the operator’s language, and formatted on demand', async ({
   page,
@@ -41,7 +41,7 @@ test('JSON is checked while one types, in the operator’s language, and formatt
   await editor.focus()
   await page.keyboard.press('ControlOrMeta+z')
   await expect(editor).toHaveText('{"long":12345678901234567890,"list":[1]}')
-  // Who uses the keyboard alone gets out again.
+  // Keyboard users can get out again.
   await page.keyboard.press('Tab')
   await expect(editor).not.toBeFocused()
 

@@ -8,7 +8,7 @@ import { expect, test } from './fixtures'
 
 const button = (page: Page, name: string): Locator => main(page).getByRole('button', { name, exact: true })
 
-/** A picture that there is already, so that none has to be made. */
+/** An existing picture, so that none has to be made. */
 const picture = readFileSync(join(import.meta.dirname, '../pictures/merchants.png'))
 
 const titled = (page: Page, title: string): Locator =>
@@ -19,7 +19,7 @@ const choose = async (page: Page, name: string, value: string) => {
   await page.getByRole('option', { name: value, exact: true }).click()
 }
 
-/** Does what a row's menu holds, or offers at once. */
+/** Does an action of a row, from its menu or its button. */
 const act = async (page: Page, row: Locator, name: string) => {
   const at = row.getByRole('button', { name, exact: true })
   if ((await at.count()) > 0) return at.click()

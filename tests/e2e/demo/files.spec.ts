@@ -4,7 +4,7 @@ import { strFromU8, unzipSync } from 'fflate'
 import readXlsx from 'read-excel-file/node'
 import { expect, go, test } from './fixtures'
 
-/* What the demo writes is opened again by programs that have not written it; what is opened is shown as it is. */
+/* Files written by the demo are opened again by other programs; opened files are shown as they are. */
 
 const exported = async (page: Page, button: string): Promise<Download> => {
   const download = page.waitForEvent('download')

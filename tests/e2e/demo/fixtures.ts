@@ -1,6 +1,6 @@
 import { type Account, test as base, signIn } from '../fixtures'
 
-/** The page is that of an account of the demo, which is signed in. */
+/** Pages are signed in with an account of the demo. */
 export const test = base.extend<{ account: Account }>({
   account: ['admin', { option: true }],
 

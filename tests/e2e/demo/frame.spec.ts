@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, go, test } from './fixtures'
 
-/** The demo pages that show what the frame around them does. */
+/** The demo pages about the frame around them. */
 
 const main = (page: Page) => page.getByRole('tabpanel').filter({ visible: true }).first()
 const heading = (page: Page, name: string) =>

@@ -55,7 +55,7 @@ test.describe('for an editor', () => {
       /^admin 和 editor/,
     ])
     await expect(main.getByText('只有管理员可以以其他角色查看')).toBeVisible()
-    // What the platform does not send is no page.
+    // A page that the platform does not send does not exist.
     await page.goto('/permission/page')
     await expect(page).toHaveURL(/\/404$/)
   })

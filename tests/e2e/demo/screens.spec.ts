@@ -8,7 +8,7 @@ import { expect, go, look, test } from './fixtures'
  * text is missing, and it is accessible. Interaction is covered by the other files in this folder.
  */
 
-/** The pages by their addresses; what lies in a group below that of the group. */
+/** The pages by address; pages in a group are below the group's address. */
 const pagesIn = (routes: readonly DemoRoute[], base = ''): readonly (readonly [string, string])[] =>
   routes.flatMap(({ path, component, children }) => {
     const full = path.startsWith('/') ? path : `${base}/${path}`
@@ -16,10 +16,10 @@ const pagesIn = (routes: readonly DemoRoute[], base = ''): readonly (readonly [s
     return component === undefined || path.includes(':') ? [] : [[full, component] as const]
   })
 
-/** What complains on purpose, and what asks for a printer as soon as it is there: their own tests look at them. */
+/** These complain on purpose, or ask for a printer at once: they have their own tests. */
 const apart = ['ErrorLogDemo', 'PdfDownload']
 
-/** Areas' pages, whose address the entry only leads to. */
+/** Pages of areas. The entry only leads to their address. */
 const elsewhere: Readonly<Record<string, string>> = {
   table_index: '/example/list',
   example_create: '/example/list/create',
@@ -32,7 +32,7 @@ const pages = pagesIn(demoRoutes)
 const desk = { width: 1440, height: 900 }
 const phone = { width: 390, height: 844 }
 
-/** Changes the appearance, and waits until nothing is on its way from one colour to the other. */
+/** Changes the appearance, and waits until colour transitions are over. */
 const appear = async (page: Page, colorScheme: 'light' | 'dark') => {
   await page.emulateMedia({ colorScheme })
   await expect(page.locator('html')).toHaveCSS('color-scheme', colorScheme)

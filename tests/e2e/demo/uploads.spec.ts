@@ -1,7 +1,7 @@
 import { expect, go, test } from './fixtures'
 import { pictureOf } from './pictureOf'
 
-/* Pictures that are uploaded to the reference platform, and what it would not take. */
+/* Pictures uploaded to the reference platform, and files that it refuses. */
 
 test('three pictures at the most are dropped, shown and taken out again', async ({ page }) => {
   await go(page, '/components/dropzone')
@@ -28,7 +28,7 @@ test('three pictures at the most are dropped, shown and taken out again', async 
   await expect(main.getByRole('alert')).toContainText('仅支持')
   await picker.setInputFiles({ name: '大.png', mimeType: 'image/png', buffer: Buffer.alloc(2 ** 21 + 1) })
   await expect(main.getByRole('alert')).toHaveText('文件不能超过 2 MB')
-  // It says it is a picture, and the platform looks into it.
+  // It claims to be a picture, but the platform checks its content.
   await picker.setInputFiles({ name: '假.png', mimeType: 'image/png', buffer: Buffer.from('<svg/>') })
   await expect(main.getByRole('alert')).toContainText('仅支持')
   await expect(pictures).toHaveCount(2)
@@ -59,7 +59,7 @@ test('a profile picture is looked at, cropped by keyboard, and uploaded as 300 �
   await picker.setInputFiles(await pictureOf(page, 'a.png', 1200, 600))
   await expect(refused).toHaveCount(0)
   await expect(dialog.getByRole('img', { name: '圆形头像预览' })).toBeVisible()
-  // To the left as far as it goes: all blue.
+  // As far left as possible: all blue.
   const crop = dialog.getByRole('group', { name: /裁剪框/ })
   await crop.focus()
   for (let step = 0; step < 30; step += 1) await crop.press('ArrowLeft')

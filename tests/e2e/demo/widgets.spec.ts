@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test'
 import { expect, go, test } from './fixtures'
 
-/** Scrolls the page on the screen, as a wheel over it does. */
+/** Scrolls the current page, like a wheel over it. */
 const scroll = async (page: Page, by: number) => {
   await page.mouse.move(700, 600)
   await page.mouse.wheel(0, by)
 }
 
-/** How far below the page's upper edge something is, px. */
+/** How far something is below the page's upper edge, px. */
 const below = async (page: Page, selector: ReturnType<Page['locator']>) => {
   const pane = await page.getByRole('tabpanel').filter({ visible: true }).boundingBox()
   const box = await selector.boundingBox()

@@ -7,7 +7,7 @@ export const teashopRow = (page: Page) => page.getByRole('row').filter({ hasText
 
 const teashop = { op: 'pdd', app_id: '20001', seller_nick: '南山茶铺' }
 
-/** Deeds that need nothing of the answer: code 0 says that they are done. */
+/** Deeds that need nothing from the answer: code 0 says that they are done. */
 export const deeds: readonly Act[] = [
   ...actsOnShop(teashop, teashopRow),
   ...partnerActs,
@@ -20,7 +20,7 @@ export async function begin(page: Page, deed: Act): Promise<void> {
   await deed.begin(page)
 }
 
-/** Leaves whatever a deed has opened, and what was told of it: the next one begins on the page. */
+/** Closes whatever a deed has opened, and its messages: the next one begins on the page. */
 export async function leave(page: Page): Promise<void> {
   await closeDialog(page)
   await page

@@ -7,7 +7,7 @@ import { startServer } from '../../server.mjs'
 import { watch } from '../fixtures'
 import { languages } from '../languages'
 
-/** The built console, with its calls going to a platform of another hand. */
+/** The built console, with its calls going to an independent platform. */
 interface Pointed {
   /** Where the console is. */
   readonly url: string
@@ -16,7 +16,7 @@ interface Pointed {
 
 const statusTexts: Readonly<Record<number, string>> = { 404: 'Not Found', 502: 'Bad Gateway' }
 
-/** What Chromium writes for each answer that was not a success: a call that the platform lacks, or a broken connection. */
+/** What Chromium prints for each unsuccessful answer: a call that the platform lacks, or a broken connection. */
 const failedLoads = ({ url, platform }: Pointed): string[] =>
   platform.requests
     .map(({ address, status = 502 }) => ({ address, status }))
@@ -84,7 +84,7 @@ export async function signIn(page: Page): Promise<void> {
   await settled(page)
 }
 
-/** Waits until nothing on the page is being loaded any more. */
+/** Waits until the page has stopped loading. */
 export const settled = (page: Page): Promise<void> =>
   expect
     .soft(

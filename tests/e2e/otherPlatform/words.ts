@@ -1,12 +1,12 @@
 import { expect, type Page } from '@playwright/test'
 
-/** What an area says once when the platform does not have its call. */
+/** An area's message if the platform does not have its call. */
 export const notOffered = '本平台未提供此功能'
 
-/** What stands where an answer lacks what a screen cannot do without. */
+/** The message if an answer lacks something that a screen needs. */
 export const lacks = (call: string, field: string): string => `${call} 的应答缺少 ${field}`
 
-/** What only an exception, or a value that nobody has looked at, would write on a screen. */
+/** Text that only an exception or an unchecked value would put on a screen. */
 const accidents = [
   /cannot (read|set|convert|use)/i,
   /is not (a function|iterable|defined|valid)/i,
@@ -22,7 +22,7 @@ const accidents = [
   /页面出错了/,
 ]
 
-/** Everything that can be read on the page: texts, what stands in its inputs, and where its links lead. */
+/** All text on the page: its own, the content of inputs, and the targets of links. */
 const readable = async (page: Page): Promise<string> => {
   const text = await page.locator('body').innerText()
   const values = await page
@@ -36,7 +36,7 @@ const readable = async (page: Page): Promise<string> => {
   return [text, ...values, ...links].join('\n')
 }
 
-/** That no exception's text and no value that nobody has looked at is on the page. */
+/** Checks that the page shows no exception's text and no unchecked value. */
 export async function expectNoAccident(page: Page, where: string): Promise<void> {
   const text = await readable(page)
   expect

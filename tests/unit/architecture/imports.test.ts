@@ -69,7 +69,7 @@ describe('the project', () => {
       /^vi\.mock\(/m.test(readFileSync(path, 'utf8')),
     )
     expect(replacing).not.toEqual([])
-    // Elsewhere another file may have loaded the module before.
+    // In a shared process, another file may already have loaded the module.
     expect(replacing.filter((path) => !/\.alone\.test\.tsx?$/.test(path))).toEqual([])
   })
 

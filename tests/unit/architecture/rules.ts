@@ -63,7 +63,7 @@ const rulesKit = 'mock/platform/areas/rules.ts'
 
 const isLayer = (name: string): name is Layer => Object.hasOwn(mayImport, name)
 
-/** The folder inside which imports are relative, and across whose edge they go through an alias. */
+/** The folder in which imports are relative; imports across its edge use an alias. */
 const homeOf = (path: string): string => {
   const area = /^(resources(?:\/.+?)??)\/(?:ui|platform|sections)\//.exec(path)
   if (area?.[1]) return area[1]
@@ -73,7 +73,7 @@ const homeOf = (path: string): string => {
 
 const aliases = { '@/': 'src/', '@mock/': 'mock/', '@resources/': 'resources/' }
 
-/** Where an import of ours leads, as a path from the root; undefined for a package. */
+/** The target of one of our imports, as a path from the root; undefined for a package. */
 function target(from: string, specifier: string, known: ReadonlySet<string>): string | undefined {
   const alias = Object.entries(aliases).find(([prefix]) => specifier.startsWith(prefix))
   const bare = specifier.replace(/\?.*$/, '')
@@ -123,14 +123,14 @@ const directions: Rule = ({ path }, imports) => {
   })
 }
 
-/** The platform of another hand shares nothing with ours, also by accident: of the project it imports only itself. */
+/** The independent platform shares nothing with ours, not even by accident: it only imports its own files. */
 const otherHand: Rule = ({ path }, imports) => {
   const own = 'tests/otherPlatform/'
   const foreign = imports.filter(({ to }) => path.startsWith(own) && !to.startsWith(own))
   return foreign.map(({ to }) => `imports ${to}, which is ours`)
 }
 
-/** Inside one area or layer imports are relative, across they go through `@/`, `@mock/`, `@resources/`. */
+/** Imports are relative within one area or layer; between them they use `@/`, `@mock/`, `@resources/`. */
 const spelling: Rule = ({ path }, imports) => {
   const layer = layerOf(path)
   // Vite runs the plug-ins, and Node the commands, without aliases.
@@ -188,7 +188,7 @@ const fileEdges = (files: readonly SourceFile[]) => {
   )
 }
 
-/** The imports between layers as they are. */
+/** The actual imports between layers. */
 export function layerEdges(files: readonly SourceFile[]): Map<string, Set<string>> {
   const edges = new Map<string, Set<string>>()
   for (const { from, to } of fileEdges(files)) {
@@ -210,11 +210,11 @@ export function filesInCircles(files: readonly SourceFile[]): string[] {
   }
 }
 
-/** What the first screens load at once that brings MUI along. Its icons are plain SVG here. */
+/** Imports that would make the first screens load MUI at once. Its icons are plain SVG here. */
 export function styledAtRest(files: readonly SourceFile[], first: readonly string[]): string[] {
   const edges = fileEdges(files).filter(({ late, typeOnly }) => !late && !typeOnly)
   const reached = new Set(first)
-  // A set also walks over what is added meanwhile.
+  // Iterating a set also visits items added meanwhile.
   for (const path of reached) for (const { from, to } of edges) if (from === path) reached.add(to)
   const isStyled = ({ imports }: SourceFile) =>
     imports.some(
@@ -223,7 +223,7 @@ export function styledAtRest(files: readonly SourceFile[], first: readonly strin
   return files.filter((file) => reached.has(file.path) && isStyled(file)).map(({ path }) => path)
 }
 
-/** Names that are no requests: identifiers that a standard spells as an address. */
+/** Names that are never requested: standards spell these identifiers as addresses. */
 const identifiers = [
   /^http:\/\/www\.w3\.org\//,
   /^https?:\/\/(json-schema|spec\.openapis)\.org\//,
@@ -233,11 +233,11 @@ const identifiers = [
 const harmless =
   /^(localhost|127\.0\.0\.1|\[::1\]|0\.0\.0\.0|([\w-]+\.)*example(\.(com|net|org))?|[\w.-]+\.(test|invalid))$/
 
-/** A host that only run time knows is the caller's affair; a part of one counts as some letter. */
+/** Callers are responsible for hosts that are only known at run time; an unknown part counts as some letter. */
 const isHarmless = (host: string): boolean =>
   host.replaceAll(placeholder, '') === '' || harmless.test(host.replaceAll(placeholder, 'x'))
 
-/** No address of another host in anything that reaches run time. */
+/** Nothing that reaches run time has an address on another host. */
 const foreignHosts: Rule = ({ path, texts }) => {
   if (!/^(src|resources|mock)\/|\.(html|css|svg)$/.test(path)) return []
   return texts
@@ -248,7 +248,7 @@ const foreignHosts: Rule = ({ path, texts }) => {
 
 export const longestFile = 350
 
-/** A file of the product holds one idea; a test file holds what shares a start. */
+/** A file of the product has one idea; a test file has the tests that share a start. */
 const tooLong: Rule = ({ path, lines }) =>
   !path.startsWith('tests/') && lines > longestFile ? [`has ${lines} lines, more than ${longestFile}`] : []
 
@@ -289,7 +289,7 @@ export const violations = (files: readonly SourceFile[], rule: Rule | undefined)
   )
 }
 
-/** What may stand at the project's top level. */
+/** What the project's top level may contain. */
 const topLevel: readonly string[] = [
   'package.json',
   'package-lock.json',

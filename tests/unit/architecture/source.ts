@@ -13,7 +13,7 @@ interface Import {
   readonly late?: boolean
 }
 
-/** What the architecture's rules ask of one file. */
+/** What the architecture's rules need to know about a file. */
 export interface SourceFile {
   /** From the project's root, with `/`. */
   readonly path: string
@@ -30,7 +30,7 @@ export const filesBelow = (folders: readonly string[], ending = /\.(tsx?|mjs)$/)
     .flatMap((top) => readdirSync(top, { recursive: true, encoding: 'utf8' }).map((path) => join(top, path)))
     .filter((path) => ending.test(path))
 
-/** Stands in a text for a value that only run time knows. */
+/** Replaces a value in a text that is only known at run time. */
 export const placeholder = '⟨⟩'
 
 /** Reads one file's facts from its syntax tree, never from its looks: a comment that says `import` imports nothing. */
@@ -96,7 +96,7 @@ function literals(node: ESTree.Node): string[] {
   return []
 }
 
-/** Goes through a syntax tree, each node before what it holds. */
+/** Visits every node of a syntax tree, parents before children. */
 export function visit(value: unknown, see: (node: ESTree.Node) => void): void {
   if (Array.isArray(value)) for (const one of value) visit(one, see)
   else if (isNode(value)) {

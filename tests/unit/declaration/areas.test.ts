@@ -93,7 +93,7 @@ describe('the head of an area', () => {
 
   it('names what is needed to open, to make and to change a record', () => {
     const { opens } = headOf({ ...plain, detail: {}, save })
-    // Key and title are denied to nobody.
+    // The key and the title cannot be denied.
     expect(opens).toEqual({ detail: ['detail'], create: ['create', 'field.body'], edit: ['edit'] })
     expect(headOf({ ...plain, save: { ...save, create: false } }).opens).toEqual({ edit: ['edit'] })
     expect(headOf({ ...plain, save: { ...save, edit: false } }).opens).toEqual({ create: opens.create })

@@ -8,7 +8,7 @@ const trade = { name: 'trade', menu: { group: 'pay', order: 10 }, errors: { 4600
 const refund = { name: 'refund', menu: { group: 'pay', order: 30 }, errors: { 46003: {} } }
 const shop = { name: 'shop', menu: { order: 20 } }
 const quiet = { name: 'quiet', menu: { group: 'pay', order: 20, hidden: true } }
-/** The group of both, beside the shop. */
+/** The group of both, next to the shop. */
 const groups: MenuGroups = { pay: { label, icon: 'payments', order: 15 } }
 const all = [refund, shop, trade, quiet]
 

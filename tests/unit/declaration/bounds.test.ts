@@ -27,7 +27,7 @@ describe('a field that others bound', () => {
     ['end', { start: 100, end: 99 }, 'bound'],
     ['end', { start: 100, end: 100 }, undefined],
     ['end', { start: 100, end: 101 }, undefined],
-    // Neither "never" nor what is not entered bounds anything, or is bounded.
+    // "Never" and missing values bound nothing, and are not bounded.
     ['end', { start: 0, end: 1 }, undefined],
     ['end', { start: 100, end: 0 }, undefined],
     ['end', { end: 1 }, undefined],

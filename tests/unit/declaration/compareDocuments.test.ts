@@ -8,7 +8,7 @@ import { platformAnswers } from '@/declaration/platformAnswers'
 
 const { declarations, pages = [], document: info } = collect()
 
-/** Two areas are enough to change: the whole document takes a second. */
+/** Changing two areas is enough: the whole document takes a second. */
 const owners = declarations.filter(({ name }) => name === 'trade' || name === 'fee')
 const ours = openApiOf(owners)
 const knowledge = { answers: platformAnswers([], owners), core: coreCalls, screens: screensOf(owners) }
@@ -20,7 +20,7 @@ type Draft = any
 const copy = (): Draft => JSON.parse(JSON.stringify(ours))
 const compare = (theirs: Json): readonly Difference[] => compareDocuments(ours, theirs, knowledge)
 
-/** What is found once our own document has been changed. */
+/** The findings after a change to our own document. */
 const changed = (change: (draft: Draft) => void) => {
   const draft = copy()
   change(draft)

@@ -319,7 +319,7 @@ describe('links and own error codes', () => {
     expect(() => loadDeclarations(twice, {})).toThrow(
       'b: errors.49001 is taken: a and b both have the error code 49001; choose another',
     )
-    // Which are free is known where the catalogue is.
+    // Only the catalogue knows which codes are free.
     const codes = Object.keys(errorCatalogue).map(Number)
     expect(() => loadDeclarations(twice, {}, { codes })).toThrow(
       'b: errors.49001 is taken: a and b both have the error code 49001; choose another: 49002, 49003, 49004 and on are free',

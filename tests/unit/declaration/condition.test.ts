@@ -37,13 +37,13 @@ const record: WireRecord = {
 describe('a condition', () => {
   it.each<[Condition, boolean]>(
     spreadFirst<Condition, boolean>([
-      // Nothing asked.
+      // No demands.
       [[{}, [{}]], true],
       [[[]], false],
       // A bare value is "is".
       [[{ state: 'PAID' }, { fee: 100 }, { no: false }, { zero: 0 }], true],
       [[{ state: 'OPEN' }, { fee: '100' }, { zero: false }, { unknown: 'x' }], false],
-      // All entries, any of several.
+      // All entries of one, any of several.
       [[{ state: 'PAID', fee: 100 }, [{ state: 'OPEN' }, { fee: 100 }]], true],
       [[{ state: 'PAID', fee: 101 }, [{ state: 'OPEN' }, { fee: 101 }]], false],
       [[{ state: { is: 'PAID' } }, { state: { not: 'OPEN' } }], true],
@@ -63,14 +63,14 @@ describe('a condition', () => {
       [[{ state: { lacks: ['PAY', 'UN'] } }, { state: { lacks: ['paid'] } }], true],
       [[{ none: { lacks: ['x'] } }, { fee: { lacks: ['1'] } }, { tags: { lacks: ['a'] } }], true],
       [[{ state: { lacks: ['PAY', 'AI'] } }], false],
-      // Days: the edges belong to "within".
+      // Days: "within" includes the edges.
       [[{ today: { withinLastDays: 0 } }, { yesterday: { withinLastDays: 1 } }], true],
       [[{ longAgo: { withinLastDays: 365 } }, { longAgo: { beforeDays: 364 } }], true],
       [[{ yesterday: { withinLastDays: 0 } }, { longAgo: { withinLastDays: 364 } }], false],
       [[{ tomorrow: { withinLastDays: 9 } }, { none: { withinLastDays: 9 } }], false],
       [[{ longAgo: { beforeDays: 365 } }, { tomorrow: { beforeDays: 0 } }], false],
       [[{ none: { beforeDays: 0 } }, { state: { withinLastDays: 9 } }], false],
-      // A calendar day counts by days, whatever the hour.
+      // Calendar days are compared by day, whatever the hour.
       [[{ onToday: { withinLastDays: 0 } }, { onToday: { withinNextDays: 0 } }], true],
       [[{ onYesterday: { beforeDays: 0 } }, { onYesterday: { withinLastDays: 1 } }], true],
       [[{ onTomorrow: { withinNextDays: 1 } }, { longAgoDay: { beforeDays: 364 } }], true],
@@ -116,7 +116,7 @@ it.each<[Condition, boolean | undefined]>(
     // A value that was sent decides as always; null counts as sent.
     [[{ state: 'PAID' }, { none: { set: false } }, { 'none.part': { not: 'x' } }], true],
     [[{ state: 'OPEN' }, { none: 'x' }], false],
-    // What is not told decides nothing.
+    // An unknown value decides nothing.
     [[{ unknown: 'x' }, { unknown: { not: 'x' } }, { unknown: { set: false } }], undefined],
     [[{ 'agent_pay.unknown': true }, { unknown: 'x', state: 'PAID' }], undefined],
     // Unless the rest does.

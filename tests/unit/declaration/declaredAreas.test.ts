@@ -69,7 +69,7 @@ describe.each(lookedAt(areas))('the area $name', (area) => {
         place,
       ).toEqual([])
       if (!sameEverywhere.test(zh)) expect([en, es], place).not.toContain(zh)
-      // Chinese left in another language is a text that nobody translated; variables are typed as they are called.
+      // Chinese in another language is a missing translation. Variables keep their names.
       expect(/\p{Script=Han}/u.test((en + es).replace(/\{[^{}]+\}/g, '')), place).toBe(false)
     }
   })
@@ -100,7 +100,7 @@ describe.each(lookedAt(areas))('the area $name', (area) => {
 
   it('has fields for which a sample can be made up, or sample values', () => {
     for (const [place, field] of everyField(area)) {
-      // No pattern can be guessed: such fields get their samples from the area.
+      // A pattern cannot be guessed: the area gives samples for such fields.
       if ('pattern' in field && field.pattern !== undefined) continue
       const random = createRandom(place)
       for (let i = 0; i < 20; i++) expect(checkField(field, sampleOf(field, random)), place).toBeUndefined()

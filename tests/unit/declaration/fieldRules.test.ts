@@ -87,7 +87,7 @@ describe('a record as its rules leave it', () => {
     [{ insured: false }, { insurance: null }],
     [{ kind: 'PICKUP' }, { city: '', insured: false, insurance: null, address: 'n' }],
     [{ shop: '' }, { shop_name: '' }],
-    // A record that lacks fields decides nothing about what depends on them.
+    // Missing fields of a record decide nothing about the fields that depend on them.
     [{ kind: undefined }, {}],
     [{ freight: undefined }, {}],
   ])('%j: %j', (change, becomes) => {
@@ -132,7 +132,7 @@ const changedFields = (changes: Changes): Resource => {
   return area
 }
 const problems = (changes: Changes) => {
-  // Its samples fit its own rules alone.
+  // Its samples only fit its own rules.
   const { sample: _, ...area } = changedFields(changes)
   return problemsOf(area, ['order', 'shop', 'branch'], {})
 }

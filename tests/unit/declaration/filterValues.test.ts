@@ -18,7 +18,7 @@ describe('several values of a filter', () => {
     [code, 'P1，P2、P3；P4;P5', ['P1', 'P2', 'P3', 'P4', 'P5']],
     [code, ' P1\r\nP2\n\nP3\t', ['P1', 'P2', 'P3']],
     [code, 'P2 P1 P2', ['P2', 'P1']],
-    // One word is looked for as it is, as by a filter that takes one.
+    // A single word is searched as it is, as with a filter for one.
     [code, 'MORE-THAN-TWELVE', ['MORE-THAN-TWELVE']],
     [phone, '0001', ['0001']],
     [phone, '15400000001\n15400000002', ['15400000001', '15400000002']],

@@ -82,7 +82,7 @@ it('prefers none of them: bytes that would wrap around unevenly are drawn again'
     return array
   })
   const counts = new Map<string, number>()
-  // 248 of 256 bytes are used, so that four letters of each kind come out of every round.
+  // 248 of 256 byte values are used, so every round gives four letters of each kind.
   for (const letter of randomText(248)) counts.set(letter, (counts.get(letter) ?? 0) + 1)
   expect([...new Set(counts.values())]).toEqual([4])
 })

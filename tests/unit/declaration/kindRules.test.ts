@@ -120,7 +120,7 @@ describe('a value', () => {
     ['text', '一', { min: 2, length: 1 }],
     ['text', '六个字符太多', { max: 5, length: 6 }],
     ['integer', 10, { max: 9 }],
-    // Limits as the operator thinks of them.
+    // Limits in the operator's unit.
     ['fen', 99, { min: '1.00' }],
     ['fen', 100_001, { max: '1000.00' }],
     ['percent', 10_001, { max: '100.00%' }],
@@ -149,9 +149,9 @@ describe('an input', () => {
     [text({ label, required: true }), ''],
     [integer({ label }), 0],
     [integer({ label, initial: 3, required: true }), 3],
-    // Left as it is, 0 would pass for an entered number.
+    // Otherwise, 0 would pass as an entered number.
     [integer({ label, required: true }), null],
-    // Shown, so that its error is: left out, it would be sent as 0 all the same.
+    // Shown, together with its error: hidden, it would still be sent as 0.
     [money({ label, unit: 'fen', min: 100 }), 0],
     [money({ label, unit: 'fen', nullable: true }), null],
     [{ ...fields.timestamp, required: true }, null],

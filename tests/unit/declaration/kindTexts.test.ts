@@ -158,7 +158,7 @@ describe('text and value lead to each other', () => {
     ['multiline', fc.string()],
   ])('%s', (name, values) => {
     forAll([values], { runs: 1000 }, (value) => {
-      // No kind tells 0 and −0 apart.
+      // No kind distinguishes 0 and −0.
       expect(parseText(fields[name], textOf(fields[name], value, 'zh'))).toEqual(value === 0 ? 0 : value)
     })
   })
@@ -195,7 +195,7 @@ describe('times', () => {
     const before = process.env.TZ
     const seen = zones.map((zone) => {
       process.env.TZ = zone
-      // The zone must really have changed, or this would prove nothing.
+      // Proof that the zone has really changed.
       return [
         new Date(1_717_200_000_000).getTimezoneOffset(),
         textOf(fields.timestamp, 1_717_200_000, 'zh'),

@@ -87,10 +87,10 @@ describe('what two people made of a record', () => {
           const same = (a: WireRecord, b: WireRecord) =>
             reconciled(nothingMet, [{ name, field }], { base: a, mine: b, theirs: b }).met.taken.length ===
               0 && JSON.stringify([a[name]].flat().sort()) === JSON.stringify([b[name]].flat().sort())
-          // Saved, it would undo what they did: it is asked, or a text holds both.
+          // Saving would undo their change, so the form must ask, or a text must contain both.
           if (!same(base, theirs) && !same(form, theirs))
             expect(names([...collisions, ...merged])).toContain(name)
-          // The form does not hold what I typed: I did not change it, or a text holds both.
+          // The form differs from what I typed, so I did not change it, or a text contains both.
           if (!same(form, mine)) expect(same(base, mine) || names(merged).includes(name)).toBe(true)
           // Every difference between what I saw and what will be saved is on the screen.
           if (!same(base, form) && !same(mine, theirs)) expect(told).toContain(name)
@@ -200,7 +200,7 @@ describe('a text in lines', () => {
             mine.lines.join('\n'),
             theirs.lines.join('\n'),
           )
-          // Asked: nothing is lost.
+          // It asks, so nothing is lost.
           if (whole === undefined) return
           const merged = new Set(whole.split('\n'))
           for (const line of [...mine.added, ...theirs.added]) expect(merged).toContain(line)

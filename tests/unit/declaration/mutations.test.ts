@@ -10,7 +10,7 @@ const declared: readonly Tree[] = Object.values(declaredFiles())
 
 const each = process.env.TEST_SCOPE === 'full' ? 200 : 1
 
-/** A call that trades make, or text messages for trades themselves. */
+/** A call made by trades, or by text messages for trades themselves. */
 const callOf = (area: string): string => {
   const [action] = Object.values((declared.find(({ name }) => name === area)?.actions ?? {}) as Tree)
   return isRecord(action) ? String(action.call) : ''

@@ -39,9 +39,9 @@ const put =
     else holderIn(copy, path)[last] = structuredClone(value) as Json
   }
 
-/** Names that a declaration makes up, whose values are options. */
+/** Objects whose names a declaration makes up, and whose values are options. */
 const named = ['fields', 'inputs', 'actions', 'panels', 'endpoints', 'summary', 'query', 'answer', 'adds']
-/** What holds values, not options. */
+/** Objects with values instead of options. */
 const free = [
   'send',
   'defaults',
@@ -83,7 +83,7 @@ const wrong = (value: Json): Json | undefined => {
 
 const choices = ['tone', 'unit', 'layout', 'test', 'icon', 'kind', 'batch']
 const lists = ['columns', 'moreColumns', 'sortable', 'key', 'card', 'fields', 'copy', 'requires', 'finds']
-/** What does not follow from the rest. */
+/** Options that do not follow from the rest. */
 const needed = ['name', 'path', 'label', 'icon', 'key', 'title', 'fields', 'call', 'kind', 'code']
 const inferred: { readonly [shape: string]: readonly string[] } = {
   save: inferable.SaveSection,
@@ -154,9 +154,9 @@ export const mutationsOf = (
       needed.includes(name) &&
       !(name === 'label' && (parent === 'list' || above.includes('filters'))) &&
       !(name === 'call' && parent === 'detail') &&
-      // A filter without one is called as its field.
+      // A filter without a name uses its field's.
       !(name === 'name' && above.includes('filters')) &&
-      // Here it is a column's.
+      // Here, it belongs to a column.
       parent !== 'secondLines' &&
       !isInferred(above, name)
     )
@@ -214,7 +214,7 @@ export const mutationsOf = (
   return found
 }
 
-/** Whether a reported place says where the mistake is: the place itself, around it, or inside it. */
+/** Whether a reported place points to the mistake: at it, around it, or inside it. */
 export const saysWhere = (reported: string, place: string): boolean => {
   const begins = (whole: string, part: string) =>
     part === '' || whole === part || whole.startsWith(`${part}.`) || whole.startsWith(`${part}[`)

@@ -21,7 +21,7 @@ const trade = {
   actions: { pay: { ...valid.actions.close, call: 'POST /pay/trade' } },
 }
 
-/** What is said of a declaration beside trades. */
+/** The problems reported for a declaration next to trades. */
 const said = (declaration: unknown): readonly string[] =>
   findProblems({ [file]: declaration, '/resources/pay/trade/trade.area.ts': trade }, menu, beside).map(
     ({ place, what }) => `${place} ${what}`,
@@ -40,7 +40,7 @@ const noMessage =
 const slow =
   'can take very long on some texts; let no two of its parts match the same characters, or write it shorter'
 
-/** The mistakes of somebody who is new here, and what they are told. */
+/** Mistakes of somebody new, and the messages they get. */
 it.each<[path: string, value: unknown, told: string]>([
   ['list/filterz', [], 'list.filterz is not a part of a list; did you mean "filters"?'],
   [

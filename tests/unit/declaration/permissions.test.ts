@@ -161,7 +161,7 @@ it('there are roles that may do everything, some things and nothing', () => {
   expect(new Set(kinds)).toEqual(new Set(['everything', 'some', 'nothing']))
 })
 
-/** Whether an account could fill in the form: it cannot make records if a field is denied that they require. */
+/** Whether an account could fill in the form: denied fields must not be required for new records. */
 const canMake = ({ name, save, fields }: Resource, permissions: Permissions): boolean =>
   save?.fields.every((field) => !fields[field]?.required || allows(permissions, `${name}.field.${field}`)) ??
   true

@@ -253,7 +253,7 @@ describe('actions', () => {
       [{ ...open, fee: 1 }, noted],
       [open, noted],
     ],
-    // One alternative cannot be judged at all, so that it may well hold.
+    // One alternative cannot be judged, so it may be true.
     [[{ fee: 1 }, noted], undefined],
     [[], []],
   ])('of the alternatives %j without the amount there is left: %j', (when, left) => {

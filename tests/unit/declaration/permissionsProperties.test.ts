@@ -21,13 +21,13 @@ import { everyKind } from '../platform-areas/everyKind'
 import { menu, valid } from './refundArea'
 
 const declared = collect().declarations
-/** For each promise: what is wrong with one permission shows in the first dozens of lists, of one area or of all. */
+/** An error in one permission shows within a few dozen lists, of one area or of all. */
 const how = { runs: 100, atLeast: onlyArea ? 40 : 10 }
 const areas: readonly Resource[] = [...declared, ...fixtures.declarations, everyKind, valid]
 const names = [...areas.map(({ name }) => name), 'shop']
 const problems = (area: Resource) => problemsOf(area, names, { ...fixtures.menu, ...menu })
 
-/** Lists of permissions that have something to say about an area. */
+/** Lists of permissions that affect an area. */
 const permissionsOn = (area: Resource): fc.Arbitrary<Permissions> => {
   const keys = capabilitiesOf(area)
   const own = [area.name, `${area.name}.*`, `${area.name}.list`]
@@ -46,19 +46,19 @@ const permissionsOn = (area: Resource): fc.Arbitrary<Permissions> => {
 const lost = (area: Resource, left: Resource): readonly string[] =>
   Object.keys(area.fields).filter((name) => !Object.hasOwn(left.fields, name))
 
-/** Parts that name no fields: words, kinds, and the names that a call or a filter has for its own. */
+/** Parts that name no fields: texts, kinds, and the names that a call or a filter defines itself. */
 const words = 'label text one icon menu kind call rest path name type test param input inputs unseen'
 const ownWords = new Set([...words.split(' '), 'send', 'layout'])
 
 const inputsOf = (action: object): object =>
   'inputs' in action && typeof action.inputs === 'object' && action.inputs ? action.inputs : {}
 
-/** Every text of a declaration beside its fields that could name one of them. */
+/** Every text in a declaration, outside of its fields, that could name a field. */
 const mentions = (value: unknown, holder = ''): string[] => {
   if (typeof value === 'string') return [value.replace(/^-/, '').split('.')[0] ?? '']
   if (typeof value !== 'object' || value === null) return []
   return Object.entries(value).flatMap(([key, one]) => {
-    // A list says what its holder says.
+    // A list belongs to its holder.
     if (Array.isArray(value)) return mentions(one, holder)
     if (holder === 'when' || holder === 'done') return mentions(key)
     // An input hides the field of its name.
@@ -83,7 +83,7 @@ describe.each(lookedAt(areas).map((area) => [area.name, area] as const))(
         if (left && left !== area) narrower++
       }
       forAll([permissions], how, look)
-      // Of an area with few parts most drawn lists leave all or nothing: each part is taken away alone.
+      // With few parts, most random lists would leave all or nothing, so each part is also removed alone.
       const parts = capabilitiesOf(area).filter((key) => key !== `${area.name}.list`)
       for (const key of parts) look(['*', `!${key}`])
       expect(narrower).toBeGreaterThanOrEqual(parts.length)
@@ -97,7 +97,7 @@ describe.each(lookedAt(areas).map((area) => [area.name, area] as const))(
     })
 
     it('names no denied field anywhere', () => {
-      // The search finds what is there.
+      // Proof that the search finds what is there.
       const { columns, moreColumns = [], sortable } = area.list
       expect([...mentioned(area)]).toEqual(expect.arrayContaining([...columns, ...moreColumns, ...sortable]))
       check((list, left) => {
@@ -132,7 +132,7 @@ describe.each(lookedAt(areas).map((area) => [area.name, area] as const))(
       expect(narrowedHead(headOf(area), ['*'])).toEqual(headOf(area))
       check((list, left) => {
         const head = narrowedHead(headOf(area), list)
-        // That no field of a form is left is known with the declaration only.
+        // Only the declaration shows that a form has no fields left.
         const formless = area.save && !area.save.fields.some((field) => Object.hasOwn(left.fields, field))
         if (!formless) expect(head).toEqual(headOf(left))
         else expect(head?.opens.detail).toEqual(headOf(left).opens.detail)
@@ -146,7 +146,7 @@ describe.each(lookedAt(areas).map((area) => [area.name, area] as const))(
         const both = (key: string) => allows(one, key) && allows(other, key)
         const granted = keys.filter((key) => !comesWithList(key) && both(key))
         const denied = keys.filter((key) => comesWithList(key) && !both(key)).map((key) => `!${key}`)
-        // What an action needs besides is missed only where it is denied in so many words.
+        // What else an action needs is only missing if it is denied explicitly.
         const said = [...one, ...other].filter((key) => key.startsWith('!'))
         const first = narrowed(area, one)
         expect(first && narrowed(first, other)).toEqual(narrowed(area, [...granted, ...denied, ...said]))

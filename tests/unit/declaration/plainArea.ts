@@ -2,7 +2,7 @@ import { l, type MenuPlace, type Resource } from '@/declaration'
 
 export const label = l('名称', 'Name', 'Nombre')
 
-/** An area with one field and a list; a test adds what it is about. */
+/** An area with one field and a list; a test adds the rest. */
 export const plainArea = (path: `/${string}`, menu: MenuPlace = { order: 1 }): Resource => ({
   name: path.slice(1).replaceAll('/', ''),
   path,

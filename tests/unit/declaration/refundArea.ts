@@ -111,7 +111,7 @@ export const load = (groups: MenuGroups, ...modules: readonly unknown[]) => {
   return loadDeclarations(Object.fromEntries(files), groups)
 }
 
-/** What is said against them, a line each. */
+/** The problems found in them, one line each. */
 export const refusal = (...input: Parameters<typeof load>): readonly string[] => {
   try {
     load(...input)

@@ -6,7 +6,7 @@ import { forAll } from '../cases'
 import { label } from './plainArea'
 import { changed, problems, valid } from './refundArea'
 
-/** What is said of the value at a path: a problem that begins with a blank, `.` or `[` goes on from its place. */
+/** Expected text for the value at a path: a problem that begins with a blank, `.` or `[` is appended to its place. */
 const problemAt = (path: string, problem: string) => {
   const place = path.replace(/\/(\d+)/g, '[$1]').replaceAll('/', '.')
   return `${/^[ .[]/.test(problem) ? place : ''}${problem}`

@@ -58,7 +58,7 @@ const shipped: readonly (readonly [role: string, permissions: Permissions])[] = 
   ['editor', ['*', '!account', '!operationLog']],
 ]
 
-/** A new area says more, and changes nothing of this. */
+/** A new area adds permissions, and changes none of these. */
 const areaOf = (pattern: string): string => pattern.replace('!', '').split('.')[0] ?? ''
 const areas = new Set(shipped.flatMap(([, permissions]) => permissions.map(areaOf)))
 

@@ -18,7 +18,7 @@ describe('what a record keeps from all others', () => {
     ['place', { state: 'PAUSED' }, { place: 'here' }],
     ['place', { state: 'CLOSED' }, undefined],
     ['place', { place: '' }, undefined],
-    // A record that does not tell whether it counts keeps nothing.
+    // If it is unknown whether a record counts, it reserves nothing.
     ['place', { state: undefined }, undefined],
     ['round', {}, { round: 1, place: 'here' }],
     ['round', { state: 'CLOSED' }, { round: 1, place: 'here' }],

@@ -16,7 +16,7 @@ const area = {
   },
 }
 
-/** What check-area reads of the tests that ran. */
+/** What check-area reads from the report of a test run. */
 const reportOf = (...tests: readonly { readonly untried?: Untried[] }[]) => ({
   testResults: [
     {

@@ -82,10 +82,10 @@ const keywords: { readonly [keyword: string]: Check } = {
     misfitsOf(when, value, root).length === 0 ? misfitsOf(wanted, value, root, place) : [],
 }
 
-/** Keywords that demand nothing by themselves. */
+/** Keywords without a demand of their own. */
 const silent = ['$schema', 'title', 'description', 'definitions', 'if']
 
-/** What in a value does not fit, with its place. Throws Error for a keyword that it does not know. */
+/** What does not fit in a value, with its place. Throws Error for an unknown keyword. */
 export const misfitsOf = (schema: Json, value: Json, root: Schema, place = ''): readonly string[] => {
   if (!isObject(schema)) throw new Error(`${place}: ${JSON.stringify(schema)} is no schema`)
   return Object.entries(schema).flatMap(([keyword, wanted]) => {

@@ -5,8 +5,8 @@ import { fixtures } from '../../areas/fixtures'
 import { parcel } from '../platform-areas/parcel'
 
 /*
- * What a declaration can say is said by one: what no area uses, no generated test has ever met. The tables of
- * src/declaration/README.md, which follow from the types, name the options; an area of the console or a fixture uses them.
+ * Every possible option is used somewhere: otherwise, no generated test would ever have tried it. The tables of
+ * src/declaration/README.md, generated from the types, name the options; an area of the console or a fixture uses them.
  */
 
 /** Options that no declaration holds, with the reason. */
@@ -18,7 +18,7 @@ const { declarations, pages = [] } = collect()
 const areas = [...declarations, ...fixtures.declarations, parcel]
 
 const page = readFileSync('src/declaration/README.md', 'utf8')
-/** The tables of the page, by their headings: the options in their first column. */
+/** The page's tables by heading: the options in their first column. */
 const tables = new Map(
   [
     ...page.slice(page.indexOf('<!-- vocabulary -->')).matchAll(/^###? (.+)\n([\s\S]*?)(?=^##|^<!-- end)/gm),
@@ -32,7 +32,7 @@ type Node = Readonly<Record<string, unknown>>
 const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Everything at a path below these; `*` is each member or entry of what is there. */
+/** Everything at a path below these; `*` stands for each member or entry. */
 const at = (holders: readonly unknown[], path: string): readonly unknown[] =>
   path
     .split('.')
@@ -48,7 +48,7 @@ const at = (holders: readonly unknown[], path: string): readonly unknown[] =>
       holders,
     )
 
-/** Where what a table describes is found in an area. */
+/** Where the things that a table describes are found in an area. */
 const places: Readonly<Record<string, readonly string[]>> = {
   Resource: [''],
   'Menu place': ['menu'],
@@ -78,7 +78,7 @@ const places: Readonly<Record<string, readonly string[]>> = {
   Endpoint: ['endpoints.*'],
 }
 
-/** Every field of an area, wherever there are some. */
+/** All fields in an area, wherever they are. */
 const fieldsIn = (value: unknown): readonly Node[] => {
   if (Array.isArray(value)) return value.flatMap(fieldsIn)
   if (!isNode(value)) return []
@@ -96,7 +96,7 @@ const requirementsIn = (value: unknown, name = ''): readonly Node[] => {
   return Object.entries(value).flatMap(([inner, one]) => requirementsIn(one, inner))
 }
 
-/** What may hold the options of a table; undefined for a table of something else. */
+/** What may contain the options of a table; undefined for other tables. */
 const holdersOf = (heading: string): readonly unknown[] | undefined => {
   if (heading === 'Fields') return fields
   if (heading === 'Requirements') return areas.flatMap((area) => requirementsIn(area))

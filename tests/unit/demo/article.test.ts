@@ -7,7 +7,7 @@ import { dataOf, startedOnce } from '../platform-areas/started'
 
 const own = { seeds: { article: seed }, rules: { article: rules } }
 const running = await startedOnce({ declarations: [article], ...own })
-/** Of a demonstration account: nobody else has articles. */
+/** The token of a demonstration account: nobody else has articles. */
 const token = await running.signIn('admin', '111111')
 const get = (path: string) => running.get(path, token)
 const post = (path: string, body: JsonObject) => running.post(path, body, token)

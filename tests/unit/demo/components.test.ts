@@ -82,7 +82,7 @@ describe('moving between lists', () => {
     ['3', 'ArrowDown', 'down', undefined],
     ['3', 'Home', 'down', { list: 'todo', index: 0 }],
     ['1', 'End', 'down', { list: 'todo', index: 2 }],
-    // To the list beside it: at the same height, or at the end of a shorter one.
+    // Moves to the list next to it: to the same height, or to the end of a shorter one.
     ['1', 'ArrowRight', 'down', { list: 'working', index: 0 }],
     ['3', 'ArrowRight', 'down', { list: 'working', index: 1 }],
     ['4', 'ArrowRight', 'down', { list: 'done', index: 0 }],
@@ -182,7 +182,7 @@ describe('formatted JSON', () => {
 })
 
 describe('a tool of the Markdown toolbar', () => {
-  /** What is marked stands between bars. */
+  /** The selection is between bars. */
   const used = (name: ToolName, marked: string) => {
     const [start = '', inner = '', end = ''] = marked.split('|')
     const text = start + inner + end

@@ -11,7 +11,7 @@ import { tests } from '@/declaration/kinds/kind'
 
 const { actions = {} } = actionGallery
 
-/** Options that stand on more than a declaration. */
+/** Options that need more than a declaration. */
 const unshown: Readonly<Record<string, string>> = {
   component: 'needs a component of the area',
   input: 'needs a component of the area',
@@ -41,7 +41,7 @@ describe('the gallery of declarations', () => {
 
   test('shows every option of an action', () => {
     const shown = Object.values(actions).flatMap((action) => Object.keys(action))
-    // `narrowed` sets it; nobody declares it.
+    // `narrowed` sets it; no declaration contains it.
     const declarable = Object.keys(actionParts).filter((option) => option !== 'unseen')
     expect([...new Set(shown)].sort()).toEqual(declarable.sort())
   })

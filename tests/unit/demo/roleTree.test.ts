@@ -122,7 +122,7 @@ describe('a box of the tree', () => {
     const lines = linesOf(tree, new Set(['/nested', '/nested/menu1']))
     const line = lines.find(({ node }) => node.path === '/nested/menu1/b')
     expect(line).toMatchObject({ level: 3, place: 2, of: 2, parent: '/nested/menu1' })
-    // What is open inside of what is closed is not in sight.
+    // Open nodes inside closed ones are not visible.
     expect(linesOf(tree, new Set(['/nested/menu1']))).toHaveLength(tree.length)
   })
 })

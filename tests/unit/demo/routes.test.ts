@@ -13,7 +13,7 @@ const files = readdirSync('resources/demo', { recursive: true, encoding: 'utf8' 
   .filter((file) => file.endsWith('.page.tsx'))
   .map((file) => basename(file, '.page.tsx'))
 
-/** Pages that are areas', or the console's own. */
+/** Pages that belong to areas or to the console itself. */
 const others = [
   ...['Icon', 'demoUploads', 'book', 'transaction', 'kindGallery', 'actionGallery'],
   ...['table_index', 'example_create', 'example_edit'],
@@ -57,7 +57,7 @@ describe('the demo routes', () => {
   })
 })
 
-/** As the frame has them: whole paths, and only what has a page. */
+/** As the frame sees them: full paths, and only entries with a page. */
 const menu = (routes: readonly DemoRoute[], around = ''): readonly MenuRoute[] =>
   routes.map(({ path, component, meta, children }) => {
     const whole = path.startsWith('/') ? path : `${around}/${path}`

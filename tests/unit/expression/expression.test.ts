@@ -15,18 +15,18 @@ import {
 } from '@/expression'
 import { forAll, spreadFirst } from '../cases'
 
-/** Texts that are no expressions: ▲ stands before the character that the error must name. */
+/** Invalid expressions: ▲ marks the position that the error must name. */
 const bad: readonly [texts: readonly string[], code: Problem['code']][] = [
-  // A condition begins with what it speaks of.
+  // A condition begins with its subject.
   [['▲x', "▲包含 'a'", "▲'a'", '▲且', "▲或 买家留言 包含 'a'", '▲买家', '▲留言'], 'subject'],
   [["▲买家备注 包含 'a'", "▲卖家留言 包含 'a'", "▲买 家留言 包含 'a'", "▲買家留言 包含 'a'"], 'subject'],
   [["▲(买家留言 包含 'a')", "▲（买家留言 包含 'a'）", "▲非 买家留言 包含 'a'"], 'subject'],
   [["▲不买家留言 包含 'a'", "▲buyer_message contains 'a'", '▲{"is_enable":true}'], 'subject'],
   [["  ▲?买家留言 包含 'a'", "▲😀 买家留言 包含 'a'"], 'subject'],
-  // The rule of one text does not speak of the other.
+  // The rule for one text cannot refer to the other.
   [["▲卖家备注 包含 'a'", '  ▲卖家备注 为空', '▲卖家备注'], 'otherSubject'],
   [["买家留言 包含 'a' 且 ▲卖家备注 包含 'b'", "买家留言 包含 '😀😀' 或 ▲卖家备注 为空"], 'otherSubject'],
-  // Then it says how to compare.
+  // Then comes the comparison.
   [['买家留言▲', '买家留言  ▲', "买家留言 ▲'a'", "买家留言 ▲包合 'a'", "买家留言 ▲含 'a'"], 'operator'],
   [["买家留言 ▲包 含 'a'", "买家留言 ▲不 包含 'a'", "买家留言 ▲不'a'", "买家留言 ▲= 'a'"], 'operator'],
   [["买家留言 ▲CONTAINS 'a'", "买家留言 ▲大于 'a'", '买家留言 ▲空', '买家留言 ▲是空'], 'operator'],
@@ -41,9 +41,9 @@ const bad: readonly [texts: readonly string[], code: Problem['code']][] = [
   [["买家留言 包含 ▲'", "买家留言 包含 ▲'a", "买家留言 包含 ▲'a 且 买家留言 为空"], 'unclosed'],
   [["买家留言 包含 ▲'a\\'", "买家留言 包含 ▲'a\\", "买家留言 包含 ▲'a’"], 'unclosed'],
   [["买家留言 包含 'a' 或 买家留言 等于 ▲'b"], 'unclosed'],
-  // holds something,
+  // is not empty,
   [["买家留言 包含 '▲'", "买家留言 等于 '▲' 且 买家留言 包含 'a'", "买家留言 包含 '▲''"], 'emptyValue'],
-  // and in it only quotes and backslashes are escaped.
+  // and only escapes quotes and backslashes.
   [["买家留言 包含 '▲\\n'", "买家留言 包含 'a▲\\b'", "买家留言 包含 '\\\\▲\\d'"], 'escape'],
   [["买家留言 包含 '😀▲\\x'"], 'escape'],
   // Conditions are joined.
@@ -61,7 +61,7 @@ const bad: readonly [texts: readonly string[], code: Problem['code']][] = [
   [[`买家留言 包含 '${'长'.repeat(191)}▲长'`, `${' '.repeat(200)}▲ `, `${'😀'.repeat(200)}▲😀`], 'tooLong'],
 ]
 
-/** Characters that could be taken for something else, in values and in the texts that are held against them. */
+/** Characters that could be mistaken for something else, in values and in the texts compared with them. */
 const signs = fc.constantFrom(..."'\\ 且或a包含为空a\n😀V")
 const words = (minLength: number) => fc.string({ unit: signs, minLength, maxLength: 4 })
 
@@ -162,7 +162,7 @@ describe('what a rule fits', () => {
       isNotEmpty: /\S/.test(text),
     })[operator]
 
-  /** Another way to say it: written as 1 且 0 或 1, it holds when a part between 或 has no 0. */
+  /** An independent check: written as 1 且 0 或 1, it holds if a part between 或 has no 0. */
   const oracle = (expression: Expression, texts: Required<Texts>): boolean =>
     expression
       .map((one, i) => {

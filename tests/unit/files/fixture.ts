@@ -21,13 +21,13 @@ export const fields = {
 export const columnsOf = (names: readonly (keyof typeof fields)[]): readonly TableColumn[] =>
   names.map((name) => ({ name, label: `列 ${name}`, field: fields[name] }))
 
-/** A file of these columns, of all without. */
+/** A file of these columns; by default of all. */
 export const fileOf = (
   format: TableFormat,
   names = Object.keys(fields).filter((name): name is keyof typeof fields => Object.hasOwn(fields, name)),
 ): TableFile => ({ format, columns: columnsOf(names), locale: 'zh', title: '交易记录' })
 
-/** Any text at all; half of a pair of surrogates is none. */
+/** Any text, except half of a surrogate pair. */
 export const anyText = fc
   .array(fc.oneof(fc.nat({ max: 0xd7ff }), fc.integer({ min: 0xe000, max: 0x10ffff })), { maxLength: 10 })
   .map((codes) => String.fromCodePoint(...codes))

@@ -220,7 +220,7 @@ describe('reading an XLSX file', () => {
     const whole = book(one)
     expect(() => readContent(whole.slice(0, -200), limits)).toThrow()
     const lying = whole.slice()
-    // The length of the last but one part, the sheet, as the list at the end of the archive has it.
+    // The length of the sheet, the last but one part, in the list at the end of the archive.
     const list = Buffer.from(lying).lastIndexOf('xl/worksheets/sheet2.xml') - 46
     new DataView(lying.buffer).setUint32(list + 24, 20, true)
     expect(reasonOf(() => readContent(lying, limits))).toBe('broken')

@@ -40,7 +40,7 @@ const records = (format: TableFormat): fc.Arbitrary<WireRecord[]> =>
     { minLength: 1, maxLength: 40 },
   )
 
-/** What an operator who typed the cells would have said. */
+/** What an operator means by typing these cells. */
 const readBack = (cells: readonly string[]): WireRecord =>
   Object.fromEntries(
     Object.entries(fields).map(([name, field], at) => {

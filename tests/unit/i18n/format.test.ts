@@ -18,7 +18,7 @@ import {
 } from '@/i18n/format'
 import { forAll, spreadFirst } from '../cases'
 
-/** The pack writes a no-break space after the sign; the tables below read better with a plain one. */
+/** The pack has a no-break space after the sign; with a plain one, the tables below are easier to read. */
 const plain = (text: string) => text.replaceAll('\u00a0', ' ')
 const formatYuan = (yuan: number) => formatMoney(yuan, 'yuan')
 

@@ -16,7 +16,7 @@ const texts = [
   { place: 'trade.label', zh: '交易', en: 'Trades', es: 'Operaciones' },
 ]
 const bytes = (text: string) => new TextEncoder().encode(text)
-/** A table as a translator gives it back. */
+/** A table as a translator returns it. */
 const table = (...rows: readonly string[][]) => bytes(csvText([['place', 'pt'], ...rows]))
 const cells = (table: string) => readCsv(bytes(table), 100).rows.map((row) => row.cells)
 const folder = () => mkdtempSync(join(tmpdir(), 'texts-'))
@@ -109,7 +109,7 @@ describe('the texts of the console', () => {
 
   it('choose the last plural form in a language that has more forms than the text', async () => {
     const { say } = await loadSpeech('es')
-    // Spanish counts a million apart from two, and no text here does.
+    // Spanish has a separate plural form for a million, which no text here has.
     expect(say('ra.notification.updated', { smart_count: 1_000_000 })).toBe('1000000 elementos modificados')
   })
 

@@ -19,7 +19,7 @@ const flatten = (tree: object, prefix = ''): [string, string][] =>
       : flatten(value, `${prefix}${key}.`),
   )
 
-/** Those of the console, of the sign-in and of the pages beside it. */
+/** The packs of the console, the sign-in and the other public pages. */
 const packs = {
   zh: new Map(flatten({ ...zh, login: loginZh, account: accountZh })),
   en: new Map(flatten({ ...en, login: loginEn, account: accountEn })),
@@ -81,7 +81,7 @@ describe('message packs', () => {
   })
 
   it.each(['zh', 'en', 'es'] as const)('%s has no empty text', (language) => {
-    // react-admin draws a value that is not known as a blank.
+    // react-admin shows an unknown value as a blank.
     const empty = [...packs[language]].filter(([key, text]) => key !== 'ra.boolean.null' && !text.trim())
     expect(empty).toEqual([])
   })
@@ -92,7 +92,7 @@ describe('message packs', () => {
   })
 })
 
-/** A string that starts with one of the packs' roots is a message key wherever it stands: in a call, a prop or a table. */
+/** A string that starts with a root of the packs is a message key, wherever it is: in a call, a prop or a table. */
 const keysIn = (source: string) =>
   Array.from(
     source.matchAll(/['"`]((?:ra|console)\.[a-zA-Z_]+\.[a-zA-Z_.]*[a-zA-Z_])['"`]/g),
@@ -104,7 +104,7 @@ const prefixesIn = (source: string) =>
   Array.from(source.matchAll(/`((?:ra|console)\.[a-zA-Z_.]+)\$\{/g), ([, prefix = '']) => prefix)
 
 describe('message keys in the sources', () => {
-  // Declarations and the way of a request carry their own labels; a key there is a name of something else.
+  // Declarations and requests have their own labels; what looks like a key there is something else.
   const sources = filesBelow(['src', 'resources'], /\.tsx?$/)
     .filter((file) => !/^src\/(declaration|platform)\//.test(file))
     .map((file) => readFileSync(file, 'utf8'))

@@ -14,21 +14,21 @@ const textsIn = (tree: object): readonly string[] =>
   )
 
 const labels = scanLabels('.')
-/** The platform's own words for its error codes, which the console says as they are agreed. */
+/** The platform's texts for its error codes, which the console shows exactly as agreed. */
 const ofPlatform = /^declaration\.errorCatalogue\./
 const own = labels.filter(({ place }) => !ofPlatform.test(place))
 
-/** All that is said in a language: declared labels and packs. */
+/** All texts in a language: declared labels and packs. */
 const chinese = [...textsIn([zh, loginZh, accountZh]), ...own.map((label) => label.zh)]
 const spanish = [...textsIn([es, loginEs, accountEs]), ...own.map((label) => label.es)]
 const english = [...textsIn(englishPack), ...own.map((label) => label.en)]
 
-/** Without what is filled in, and without code. */
+/** Without placeholders and code. */
 const prose = (text: string) => text.replace(/`[^`]*`|%?\{\w+\}|\[\{.*\}\]/g, '')
 
 describe('a text in Chinese', () => {
   it('has a space between Chinese and Latin letters or digits', () => {
-    // What a text message must end with, to the letter.
+    // The exact text that must end a text message.
     const agreed = '拒收请回复R'
     const tight = chinese.filter((text) =>
       /[\u4e00-\u9fff][A-Za-z0-9]|[A-Za-z0-9][\u4e00-\u9fff]/.test(prose(text).replace(agreed, '')),
@@ -37,7 +37,7 @@ describe('a text in Chinese', () => {
   })
 
   it('says “您” to the operator', () => {
-    // These words are specified, and those of the demo’s pages.
+    // These texts come from the specification, those of the demo’s pages too.
     const specified = ['你已被登出，可以取消继续留在该页面，或者重新登录']
     const ofDemo = labels.filter(({ place }) => place.startsWith('demo.')).map((label) => label.zh)
     const familiar = chinese.filter((text) => text.includes('你'))
@@ -73,7 +73,7 @@ it('a text in English or Spanish that begins with a number of things is right fo
     `(?:^|[.:;] |the |los |las )\\{\\w+\\} (?:\\p{L}+ )?(?:${things}|${inSpanish})(?!\\p{L})`,
     'iu',
   )
-  // Said of several only.
+  // Only used for several.
   const ofSeveral = /^The \{count\} selected records are handled/
   const wrong = [...english, ...spanish].filter(
     (text) => counted.test(text) && !text.includes('||||') && !ofSeveral.test(text),

@@ -39,7 +39,7 @@ const components: Readonly<Record<string, ReactElement>> = {
   '/resetpwd': createElement(RecoveryPage, account),
 }
 
-/** What the component renders by itself; its title stands in the head. */
+/** What the component renders by itself; its title is in the head. */
 const rendered = async (path: string, locale: string) =>
   renderToString(
     <PublicLanguage initial={await loadAccountSpeech(locale)} load={loadAccountSpeech}>

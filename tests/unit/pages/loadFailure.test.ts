@@ -27,7 +27,7 @@ async function loadPage() {
   const script = await import('@/pages/loadFailure')
   const { preload } = await import('@/ui/preload')
   script.recoverFromLostParts('this release')
-  /** Whether the page keeps the error to itself. */
+  /** Whether the page handles the error itself. */
   const losePart = () => !window.dispatchEvent(new Event('vite:preloadError', { cancelable: true }))
   return { ...script, preload, window, shown, losePart, retry: () => onRetry() }
 }

@@ -16,7 +16,7 @@ import {
 import { registerFieldByCode, registerRules } from '@/pages/register/RegisterPage'
 import { forAll, spreadFirst } from '../cases'
 
-/** What a rule makes of what was typed. */
+/** A rule's verdict about typed text. */
 const judge = (rule: Rule<never>, typed: string) => {
   const value = rule.clean ? rule.clean(typed) : typed
   return { value, problem: rule.problem(value, {}) }

@@ -10,7 +10,7 @@ const everyKind = defineRules({
       const [one] = await shops.find({ code: { set: true } }, { limit: 1 })
       if (!one) return
       await shops.change({ code: one.code }, { name: `${input.reason} by ${account.username} at ${now}` })
-      // After it has written: a refusal must take that back as well.
+      // After the write: a refusal must undo that too.
       if (record.title === 'refused') refuse(41005, { n: 2 })
       if (record.title === 'broken') throw new TypeError('a mistake of ours')
       return { set: { words: random.digits(4) } }

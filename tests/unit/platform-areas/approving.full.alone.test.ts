@@ -8,7 +8,7 @@ import { plainArea } from '../declaration/plainArea'
 import { everyKind } from './everyKind'
 import { dataOf, shop, started, startedOnce } from './started'
 
-// A role of these tests is named by its permissions.
+// These tests use permissions as the name of a role.
 vi.mock('@mock/platform/roles', async (original) => ({
   ...(await original<typeof import('@mock/platform/roles')>()),
   roleOf: (key: string) => ({ key, permissions: key.startsWith('[') ? JSON.parse(key) : ['*'] }),
@@ -57,14 +57,14 @@ const thing: Resource = {
       finds: ['name'],
       approve: { when: { grade: { atLeast: 5 } }, by, alone: true },
     }),
-    /** By either. */
+    /** By either of them. */
     either: writing('POST /test/either', {
       batch: 'targets',
       approve: { when: [{ grade: 9 }, { amount: { in: [7, 8] } }], by, alone: true },
     }),
-    /** By number. */
+    /** By the number of records. */
     many: writing('POST /test/many', { batch: 'ids', approve: { above: 2, by } }),
-    /** By number in a time, of those that meet a condition. */
+    /** By the number within a time, of records that meet a condition. */
     paced: writing('POST /test/paced', {
       batch: 'ids',
       approve: { when: { grade: { atLeast: 5 } }, above: 2, within: 600, by },
@@ -74,7 +74,7 @@ const thing: Resource = {
       query: { number: 'no' },
       approve: { when: atLeast(100), by, alone: true },
     }),
-    /** Always, also for those who decide; the REST form deletes by it. */
+    /** Always, even for those who decide; the REST form uses it to delete. */
     remove: removal({ call: 'POST /test/removething', undo: undefined, approve: { by } }),
   },
 }
@@ -112,7 +112,7 @@ const outcomes = async (id: number, as = decider) =>
     await running.get(`/user/approvalrecords?id=${id}`, as),
   ).items.map((one) => [one.id, one.code])
 
-/** Everything that is kept, so that nothing can change unseen. */
+/** Everything in the store, so that no change goes unnoticed. */
 const kept = async () => {
   const tables = ['area.thing', 'area.approval', 'platform.approval_call', 'platform.approval_record']
   const all = [...tables, 'platform.area_pace', 'platform.approval_pace', 'platform.history']
@@ -124,7 +124,7 @@ beforeEach(async () => {
   running.clock.now += 3600
   await become('demo_support', '*', `!${by}`)
   await become('demo_manager', '*')
-  // A session would end within these tests.
+  // A session would expire during these tests.
   decider = await running.signIn()
   asker = await running.signIn('demo_support')
   second = await running.signIn('demo_manager')
@@ -148,11 +148,11 @@ interface Way {
   readonly way: string
   readonly call: readonly [method: string, path: string]
   readonly body?: () => Promise<JsonObject> | JsonObject
-  /** How it is asked for; by default with the body of the call. */
+  /** How to ask for it; by default with the call's body. */
   readonly order?: { readonly action?: string; readonly save?: true; readonly body?: JsonObject }
 }
 
-/** Every way to do something that needs approval, by somebody who may not decide, or where nobody may alone. */
+/** Every way to do something that needs approval: by somebody who may not decide, or where nobody may do it alone. */
 const ways: readonly Way[] = [
   {
     way: 'one record',
@@ -384,7 +384,7 @@ describe('in portions', () => {
     expect(await paced(1, 2)).toMatchObject({ code: 0 })
     running.clock.now += 599
     expect(await paced(5)).toMatchObject({ code: 10010 })
-    // Somebody else has a pace of their own.
+    // Other people have their own pace.
     expect(await running.post('/test/paced', { ids: [no(5)], amount: 1 }, second)).toMatchObject({ code: 0 })
     running.clock.now += 1
     expect(await paced(5)).toMatchObject({ code: 0 })

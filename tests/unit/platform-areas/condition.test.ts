@@ -14,7 +14,7 @@ const day = 86_400
 const table = tableOf(everyKind)
 const partnerId = 1
 
-/** A week before now, yesterday, the day itself and the next, and a text that looks like one. */
+/** A week ago, yesterday, today and tomorrow, and a text that looks like a day. */
 const days = ['2024-05-25', '2024-05-31', '2024-06-01', '2024-06-02', '2024-06-0x']
 const texts = [...days, '', 'a', 'A', '有效', "it's", 'null', '0', '%', 'true']
 const numbers = [0, 1, 7, -3, 2.5, now, now + 1, now - day, now + 7 * day]

@@ -9,7 +9,7 @@ const remove = { label, icon: 'delete', on: ['row'], effect: 'remove' } as const
 const list = { columns: ['title'], sortable: ['title'], sort: 'title', filters: ['title'] } as const
 type Declared = Partial<Omit<Resource, 'save'>> & { readonly save?: Partial<SaveSection> }
 
-/** An area whose records have a title beside their key. */
+/** An area whose records have a title besides their key. */
 const titled = (name: string, { save, ...rest }: Declared): Resource => ({
   ...plainArea(`/test/${name}`),
   name,
@@ -20,7 +20,7 @@ const titled = (name: string, { save, ...rest }: Declared): Resource => ({
 })
 
 const op = choice({ label: l('平台', 'Platform', 'Plataforma'), of: { jd: label, pdd: label } })
-/** Known by what people enter. */
+/** Identified by entered values. */
 const sign = titled('sign', {
   key: ['op', 'title'],
   fields: { op, title: text({ label, required: true }), note: text({ label }) },
@@ -35,7 +35,7 @@ const ticket = titled('ticket', {
   actions: { remove: { ...remove, call: 'POST /test/removeticket', batch: 'ids' } },
   sample: { count: { small: 3, standard: 3, full: 3 } },
 })
-/** Known by digits that nobody chose. */
+/** Identified by random digits. */
 const fields = { no: code({ label }), title: text({ label }) }
 const draw = titled('draw', { fields, save: { edit: false } })
 /** Neither made nor changed here. */

@@ -22,7 +22,7 @@ import { dataOf, startedOnce } from './started'
 const states = { NORMAL: label, CLOSED: label } as const
 const idea = { label, to: 'stall' } as const
 
-/** What may be chosen, and what not: by a choice, a number, a part of the name. */
+/** What may be chosen and what not: by a choice, a number, part of a name. */
 const stall = defineResource({
   ...{ name: 'stall', path: '/stall', label, icon: 'storefront' },
   key: ['city', 'no'],
@@ -149,7 +149,7 @@ it('samples hold only what may be chosen', async () => {
   const samples = (await rows('/test/orderlist')).filter(({ no }) => Number(String(no).slice(1)) <= 30)
   expect(samples).toHaveLength(30)
   const stateOf = (one: WireRecord) => stalls.get(String(one.any))?.state
-  // Where nothing is demanded there are both.
+  // Without a restriction, both occur.
   expect(new Set(samples.map(stateOf))).toEqual(new Set(['NORMAL', 'CLOSED']))
   for (const { stall } of samples) expect(stalls.get(String(stall))?.state).toBe('NORMAL')
   for (const { other } of samples) expect(stalls.get(String(other))?.name).toContain('茶')

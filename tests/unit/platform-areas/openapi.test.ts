@@ -35,7 +35,7 @@ const documented = operations.map(([call]) => call)
 const codesOf = (operation: Node) => (operation['x-codes'] ?? []) as number[]
 const parametersOf = (operation: Node) => (operation.parameters ?? []) as Node[]
 
-/** Every route of the whole platform, in the spelling of the document, but for the REST form that repeats each area. */
+/** Every route of the platform as the document spells it, without the REST form, which repeats each area. */
 const answered = () => {
   const business = areasOf(sources)
   const options = { passwordRounds: 1, onSms: () => {}, peerOf: () => null }
@@ -48,7 +48,7 @@ const answered = () => {
 const words = expect.stringMatching(/./)
 const languages = { zh: words, en: words, es: words }
 
-/** Every object anywhere in a document, with the place where it stands. */
+/** Every object in a document, with its place. */
 function* nodes(value: Json, place = '#'): Generator<[string, Node]> {
   if (value === null || typeof value !== 'object') return
   if (!Array.isArray(value)) yield [place, value as Node]

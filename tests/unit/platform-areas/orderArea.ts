@@ -16,7 +16,7 @@ import { label, plainArea } from '../declaration/plainArea'
 
 const named = (name: string) => ({ label: l(`${name}名`, name, name) })
 
-/** What the other areas refer to. */
+/** The target of the other areas' references. */
 export const shop: Resource = {
   ...plainArea('/shop', { order: 2 }),
   key: ['code'],
@@ -34,7 +34,7 @@ export const shop: Resource = {
   },
 }
 
-/** Two values identify these. */
+/** Identified by two values. */
 export const branch: Resource = {
   ...plainArea('/branch', { order: 4 }),
   key: ['city', 'no'],

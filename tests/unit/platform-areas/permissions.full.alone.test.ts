@@ -5,7 +5,7 @@ import type { Permissions } from '@/declaration'
 import { everyKind } from './everyKind'
 import { dataOf, shop, started, startedOnce } from './started'
 
-// A role of these tests is named by its permissions.
+// These tests use permissions as the name of a role.
 vi.mock('@mock/platform/roles', async (original) => ({
   ...(await original<typeof import('@mock/platform/roles')>()),
   roleOf: (key: string) => ({ key, permissions: key.startsWith('[') ? JSON.parse(key) : ['*'] }),
@@ -44,7 +44,7 @@ describe('capabilities', () => {
     const withdrawn = await running.post('/test/setstate', { ids: [code], publish: false })
     expect(withdrawn).toMatchObject({ code: 10003 })
     expect((await read()).state).toBe('PUBLISHED')
-    // Which is meant is not known: nothing is done.
+    // It is unclear which one is meant, so nothing is done.
     expect(await running.post('/test/setstate', { ids: [code] })).toMatchObject({ code: 10001 })
   })
 
@@ -121,7 +121,7 @@ describe('a denied field', () => {
       expect(await save({ code, title: 'x', count, version })).toMatchObject({ code: 10003 })
     const put = await running.send('PUT', `/rest/everyKind/${code}`, { title: 'x', count: 6 })
     expect(put.status).toBe(403)
-    // What is no field of the form is nobody's business, as ever.
+    // Values that are no field of the form are ignored, as always.
     await denied('field.fee')
     expect(await save({ code, title: 'new', fee: 1, version })).toMatchObject({ code: 0 })
     await become('*')

@@ -37,7 +37,7 @@ const owners = platformAnswers(apiDocument.calls, [...declarations, ...pages].fi
 const tables = platformTables()
 const answers = owners.flatMap((owner) => owner.answers)
 
-// Of one area they tell nothing.
+// With only one area, they say nothing.
 describe.runIf(onlyArea === undefined)('the tables about answers', () => {
   remedied({ '': 'npm run docs' })
 
@@ -69,7 +69,7 @@ describe.runIf(onlyArea === undefined)('the tables about answers', () => {
       document?.calls?.filter((group) => group.name !== accountCalls.name) ?? [],
       [...declarations, ...pages].filter((owner) => !isOwn(owner)),
     ).flatMap((owner) => owner.answers.map(({ call }) => call.replace(/:(\w+)/g, '{$1}')))
-    // The first describes the others; the second is an address that the platform itself gives.
+    // The first describes the others; the second is an address that the platform itself returns.
     const unasked = ['GET /openapi.json', 'GET /user/file']
     const documented = Object.entries(openApiOf(declarations, document).paths).flatMap(([path, item]) =>
       Object.keys(item).map((method) => `${method.toUpperCase()} ${path}`),
@@ -102,7 +102,7 @@ const endpoints = [...declarations, ...pages]
     answer,
   }))
 
-/** The least that an answer may hold: what is required, one entry in each list that has something required in it. */
+/** The smallest valid answer: required fields, and one entry in each list that has required parts. */
 const leastOf = (fields: Fields): WireRecord =>
   Object.fromEntries(
     Object.entries(fields).flatMap(([name, field]): [string, Json][] => {

@@ -79,7 +79,7 @@ const samplesOf = async (written: WrittenResource): Promise<Map<string, WireReco
   return found
 }
 
-/** The states of which some, and of which all records have a value that is not empty. */
+/** The states in which some records have a value that is not empty, and those in which all have. */
 const standing = (samples: Map<string, WireRecord[]>, field: string) => {
   const states = (those: 'some' | 'every') =>
     [...samples]
@@ -141,7 +141,7 @@ describe('samples of an area with states', async () => {
     } as const
     const back = await samplesOf({ ...declaration, actions: { ...declaration.actions, reopen } })
     expect(standing(back, 'close_time').some).toEqual(['CLOSED'])
-    // Where it is still to be answered, no answer stands.
+    // Records that still need an answer have none.
     expect(standing(back, 'answer').all).toEqual(['ANSWERED', 'CLOSED'])
   })
 })

@@ -64,7 +64,7 @@ const samplesOf = async (more: Written = {}, count = 24): Promise<WireRecord[]> 
   return found
 }
 
-/** What the declaration says of some samples, and what it says of none. */
+/** The verdicts that some samples have, and those that none has. */
 const saidOf = (more: Written, samples: readonly WireRecord[]) => {
   const verdicts = verdictsIn(defineResource({ ...declaration, ...more } as WrittenResource))
   const places = (isSaid: boolean) =>

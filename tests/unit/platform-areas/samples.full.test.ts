@@ -13,7 +13,7 @@ import { startOfClock } from './started'
 const store = await openEmpty()
 afterAll(() => store.close())
 
-/** As if no area had ever been declared; making the platform's own tables anew would take long. */
+/** As if no area had ever been declared. Recreating the platform's own tables would take too long. */
 const clear = () =>
   store.exec(
     `drop schema if exists area cascade; truncate platform.seeded, platform.sample_mark, platform.area_shape,
@@ -30,7 +30,7 @@ interface How extends Partial<Sources> {
   readonly reseeds?: string
 }
 
-/** Starts a platform, does something by a call, and ends it. Returns what the start said. */
+/** Starts a platform, makes a call, and stops it. Returns the start's messages. */
 async function start(declarations: readonly Resource[], how: How = {}, call?: readonly [string, object]) {
   const { renewsSamples = true, reseeds, ...sources } = how
   const said: string[] = []
@@ -70,7 +70,7 @@ describe('samples of a file that was saved half-written', () => {
     expect(grown).toHaveLength(16)
     expect(grown.map((row) => row.name)).not.toContain('')
     const made = grown.map(({ name: one, no: key }) => [key, one])
-    // As a first start makes them.
+    // As after a first start.
     await clear()
     await start([thing({ name })])
     expect((await rows()).map(({ name: one, no: key }) => [key, one])).toEqual(made)
@@ -137,7 +137,7 @@ describe('samples that are asked for anew', () => {
     await store.exec("insert into area.thing (partner_id, no) values (200001, 'theirs')")
     await start([thing({})], { reseeds: 'thing' })
     expect((await rows()).filter((row) => row.no === 'theirs')).toHaveLength(1)
-    // The table holds more than samples now.
+    // Now the table also has records that are no samples.
     expect(await start([thing({ name })])).toEqual(['thing: "name" added (empty in 17 records)'])
   })
 })

@@ -33,7 +33,7 @@ async function startedAnew(sources: Partial<Sources> = {}) {
   return started(sources, store)
 }
 
-/** The rows of a platform that was started for them alone. */
+/** The rows of a platform that is only started for them. */
 async function seeded(sources: Partial<Sources> = {}, area = 'everyKind', partnerId = 100238) {
   const running = await startedAnew(sources)
   const rows = await rowsOf(store, area, partnerId)

@@ -21,7 +21,7 @@ const area = (name: string, serial: { prefix?: string; digits: number; daily?: t
 
 const bill = area('bill', { prefix: 'B', digits: 3 })
 const ticket = area('ticket', { prefix: 'FP', digits: 4, daily: true })
-/** Its key is another one, and the number may be entered. */
+/** It has a different key, and the number may be entered. */
 const order = defineResource({
   ...{ name: 'order', path: '/order', label, icon: 'receipt', key: ['id'], title: 'order_no' },
   fields: {

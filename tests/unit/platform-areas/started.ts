@@ -15,7 +15,7 @@ export interface Started {
   readonly store: Store
   readonly platform: Platform
   readonly clock: { now: number }
-  /** What the platform reported as its own fault. */
+  /** Errors that the platform reported as its own. */
   readonly faults: string[]
   readonly token: string
   readonly otherToken: string
@@ -79,7 +79,7 @@ export async function started(
   }
 }
 
-/** The same for all tests of a file. */
+/** One platform for all tests of a file. */
 export async function startedOnce(sources?: Partial<Sources>): Promise<Started> {
   const running = await started(sources)
   afterAll(() => running.stop())

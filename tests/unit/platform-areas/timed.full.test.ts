@@ -46,7 +46,7 @@ describe('timed work', () => {
     await one.platform.runDueJobs()
     const expected = (records: WireRecord[]) =>
       records.filter(({ state, count }) => state === 'DRAFT' && count !== 7).length
-    // The other instance has the totals of before in its memory, and must not answer with them.
+    // The other instance has cached the earlier totals, and must not answer with them.
     expect((await list(other)).summary.drafts).toBe(expected(before.items))
     expect((await list(other, other.otherToken)).summary.drafts).toBe(expected(theirs.items))
   })

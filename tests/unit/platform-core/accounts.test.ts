@@ -106,7 +106,7 @@ describe('the roles', () => {
     const { permissions } = roleOf(key)
     expect(allowed.filter((one) => !allows(permissions, one))).toEqual([])
     expect(denied.filter((one) => allows(permissions, one))).toEqual([])
-    // A table that names what is not there would prove nothing.
+    // A table with unknown names would prove nothing.
     for (const one of [...allowed, ...denied]) expect(known).toContain(one)
   })
 })

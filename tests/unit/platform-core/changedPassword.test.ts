@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { platformOnce } from './platformOnce'
 
-/** Done by somebody else between what the next call has looked at and what it writes. */
+/** What somebody else does between the next call's read and its write. */
 let meanwhile = async () => {}
 const { post } = await platformOnce({
   size: 'small',

@@ -56,7 +56,7 @@ describe('the wait for a further code', () => {
           sent.push({ ...asked, sent_at: at })
         } else if (wait < day) {
           expect(waitFor(asked, sent, at + wait - 1)).toBeGreaterThan(0)
-          // Nothing else is sent meanwhile, so then it may be, unless the day's codes are what is left.
+          // Nothing else is sent meanwhile, so afterwards it may be sent, unless the daily limit is used up.
           expect([0, day]).toContain(waitFor(asked, sent, at + wait))
         }
       }

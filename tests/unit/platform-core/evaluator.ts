@@ -8,13 +8,13 @@ const modules = import.meta.glob<Record<string, unknown>>('/resources/**/*.ts')
 
 /** The module that a file of resources/ names. */
 const named = async (from: string, name: string): Promise<Record<string, unknown>> => {
-  // What follows from the rest is not written, and follows from what is edited too.
+  // Values that follow from the rest are not written, and must follow from the edit too.
   if (name === '@/declaration') return { ...vocabulary, defineResource: (written: object) => written }
   const path = name.startsWith('@resources/') ? name.replace('@', '/') : join(dirname(from), name)
   return (await modules[`${path}.ts`]?.()) ?? expect.fail(`${from} imports ${name}`)
 }
 
-/** Gives a function that says what a file exports with this text: it is run as the console runs it. */
+/** Returns a function that runs a text as this file, as the console would, and returns its export. */
 export async function evaluator(file: string, text: string) {
   const imported: [string, Record<string, unknown>][] = []
   for (const [, name = ''] of text.matchAll(/from '([^']+)'/g)) imported.push([name, await named(file, name)])

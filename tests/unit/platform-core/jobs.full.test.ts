@@ -66,7 +66,7 @@ describe('timed work', () => {
       const areas = [{ name: 'ticking', jobs: [{ name: 'tick', everySeconds: 5, run }] }]
       const platform = await createPlatform({ sql: store, areas, passwordRounds: 1, now: () => time })
       platform.startJobs()
-      // A look that falls into a running one is left out, so the timer is moved on until the job has run.
+      // A check during a running one is skipped, so advance the timer until the job has run.
       const hasRun = (times: number[]) =>
         vi.waitFor(() => {
           vi.advanceTimersByTime(1000)

@@ -4,7 +4,7 @@ import type { Sql } from '@mock/store/sql'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { jsonPost, platformOnce } from './platformOnce'
 
-/** A store whose statements can be watched, and made to fail with everything that they were given. */
+/** A store whose statements can be watched, and made to fail with an error that contains all their values. */
 function watched(store: Sql) {
   const statements: string[] = []
   let failing = /(?!)/

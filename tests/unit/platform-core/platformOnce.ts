@@ -14,7 +14,7 @@ export const jsonPost = (path: string, body: Json, token = '') =>
 
 interface Given extends Partial<PlatformOptions> {
   readonly open?: () => Promise<Store>
-  /** What the platform is given in place of the store. */
+  /** Wraps the store for the platform. */
   readonly over?: (store: Store) => Sql
 }
 

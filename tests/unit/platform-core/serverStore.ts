@@ -4,7 +4,7 @@ import { afterAll } from 'vitest'
 import { canStartPostgres, startPostgres, type TestServer } from '../../contract/postgres'
 import { isFullRun } from '../../scope'
 
-/** How a new database of a PostgreSQL server is opened, in the full run and where one can be had. */
+/** Opens a new database on a PostgreSQL server, in the full run and if one is available. */
 export const serverStore = (): Record<string, () => Promise<Store>> => {
   if (!isFullRun) return {}
   if (!canStartPostgres()) {

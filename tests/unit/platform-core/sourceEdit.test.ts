@@ -17,7 +17,7 @@ const another = (value: Json): Json => {
   return 'something'
 }
 
-/** Lines that differ; texts of another number of lines differ in all. */
+/** The number of lines that differ; with a different number of lines, all of them. */
 const differing = (one: string, other: string): number => {
   const [a, b] = [one.split('\n'), other.split('\n')]
   return a.length === b.length ? a.filter((line, index) => line !== b[index]).length : a.length
@@ -80,7 +80,7 @@ describe.each(Object.entries(files))('%s', (file, text) => {
         if (next === undefined) continue
         written += 1
         const came = await evaluate(next).catch(() => 'is no declaration')
-        // What is removed may be named by the rest of the file, which then does not run.
+        // The rest of the file may use what is removed; then it does not run.
         if (came !== 'is no declaration') expect([edit, came]).toEqual([edit, edited(whole, edit)])
       }
     expect(written).toBeGreaterThan(0)

@@ -44,7 +44,7 @@ it.each<[place: string, line: number]>([
   ['fields.note.hint', 7],
   ['list.columns[1]', 26],
   ['when[0].extra.paid', 30],
-  // What is not there has the line of what it would be in.
+  // A missing part has the line of what would contain it.
   ['list.columns[7]', 24],
   ['fields.other', 12],
   ['detail.call', 10],

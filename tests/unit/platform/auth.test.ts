@@ -131,7 +131,7 @@ describe('who is signed in', () => {
       offers: [],
       draftKey: '',
     }
-    // Without a history there is no log of operations to be seen.
+    // Without a history, there is no log of operations to see.
     const known = { name: '林青', roles: ['admin'], permissions: ['*', '!operationLog'] }
     await expect(userInfo()).resolves.toEqual({ ...empty, ...known })
   })

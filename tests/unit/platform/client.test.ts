@@ -20,7 +20,7 @@ beforeEach(() => {
 
 afterEach(() => vi.useRealTimers().unstubAllGlobals())
 
-/** What was sent with the last request. */
+/** The content of the last request. */
 const sent = () => {
   const [url, init] = fetchMock.mock.lastCall ?? []
   return { url, init, headers: new Headers(init?.headers) }

@@ -21,7 +21,7 @@ describe('the platform’s clock, by the date of an answer, is ahead', () => {
 })
 
 describe('the time that deadlines are told by', () => {
-  /** What this computer takes for the time, s from the platform's. */
+  /** Sets this computer's clock, s from the platform's. */
   const atHome = (seconds: number) => vi.setSystemTime(start + seconds * 1000)
   const hear = (headers: Record<string, string>) => hearClock(new Headers(headers), Date.now(), Date.now())
 

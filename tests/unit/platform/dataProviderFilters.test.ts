@@ -15,7 +15,7 @@ import { base, queryOf } from './platformStub'
 
 afterEach(() => vi.unstubAllGlobals())
 
-// Areas served over REST have addresses in another form (dataProviderRest.test.ts); a list that is asked by POST has none.
+// Areas served over REST have addresses in another form (dataProviderRest.test.ts); POST lists have none.
 const areas: readonly Resource[] = [...collect().declarations, ...fixtures.declarations, templates].filter(
   ({ rest, list }) => !rest && list.call.startsWith('GET '),
 )
@@ -79,7 +79,7 @@ it.each<[quantity: unknown, sent: Record<string, string>]>([
 })
 
 it.each<[typed: string, sent: Record<string, string>]>([
-  // A single one is looked for whatever it is; of several, each must be a number of a trade.
+  // A single value is searched whatever it is; of several, each must be a trade number.
   ['!', { trade_no: '!' }],
   [`P1 ${'P'.repeat(99)}`, {}],
   ['P1 P2', { trade_no: 'P1,P2' }],
@@ -142,7 +142,7 @@ it.each(lookedAt(areas).map((area) => ({ area, name: area.name })))(
           expect(Object.keys(filter.input.of)).toEqual(expect.arrayContaining(given.split(',')))
       }
     }
-    // The generator must get through at times, or this would prove nothing.
+    // The generator must sometimes get through, otherwise this would prove nothing.
     if (params.length > 0) expect(seen.some((one) => Object.keys(one).length > 3)).toBe(true)
   },
 )

@@ -35,7 +35,7 @@ describe('a list asks the platform', () => {
 const ids = (count: number) => Array.from({ length: count }, (_, index) => `P${index}`)
 const rows = (count: number) => ids(count).map((trade_no) => ({ trade_no }))
 
-/** A platform with so many trades, which holds itself to its own limit. */
+/** A platform with this many trades, which keeps to its own limit. */
 const withTrades = (count: number) =>
   platformStub(({ query: { page, limit } }) => {
     const from = (Number(page) - 1) * Number(limit)
@@ -55,7 +55,7 @@ describe('pages', () => {
     ...[0, -1, 'many', undefined, true].map((n): [number, unknown, string, string] => [1, n, '1', '20']),
     [1e300, 20, '1000000', '20'],
     [Number.POSITIVE_INFINITY, 20, '1000000', '20'],
-    // Sizes that nobody may choose are read out of one page that is large enough.
+    // Sizes that nobody may choose are cut from a larger page.
     [1, 7, '1', '10'],
     [1, 25, '1', '30'],
     [1, 1, '1', '10'],
@@ -107,7 +107,7 @@ describe('pages', () => {
       vi.stubGlobal('fetch', async (...asked: Parameters<typeof fetch>) => {
         together += 1
         most = Math.max(most, together)
-        // A macrotask: whatever else is asked for at once is under way by then.
+        // A macrotask: by then, other simultaneous requests are under way.
         await new Promise((resolve) => setImmediate(resolve))
         together -= 1
         return answered(...asked)

@@ -17,7 +17,7 @@ const sentBy = async (ask: () => Promise<unknown>): Promise<WireRecord | undefin
   return sent[0]?.body
 }
 
-/** The headers of a write that say where it came from. */
+/** The headers in which a write says where it came from. */
 const wayOf = async (ask: () => Promise<unknown>) => {
   fakeBrowser()
   const headers: Headers[] = []

@@ -13,7 +13,7 @@ const key = 'a1'.repeat(32)
 const otherKey = 'b2'.repeat(32)
 const noKey = ''
 
-/** The windows that are open, as the browser's locks tell. */
+/** The open windows, according to the browser's locks. */
 let open: Set<string>
 
 beforeEach(() => {
@@ -71,7 +71,7 @@ const windowOf = ({ key: draftKey = key, owner = 'me', name = 'one', database }:
   return {
     drafts,
     onFirst,
-    /** Begins a form, which holds what was last typed. */
+    /** Opens a form that contains the last typed text. */
     form: (place?: string) => {
       const held = { ...typed, ...(place !== undefined && { place }) }
       const slot = drafts.begin(() => (held.text ? typing(held.text, held.place) : undefined))
@@ -98,7 +98,7 @@ const leave = async (text: string, { place, ...around }: Window & { place?: stri
 const textsAt = async ({ drafts }: ReturnType<typeof windowOf>, place = 'record shop 7') =>
   (await drafts.find(place)).map(({ mine }) => mine.name)
 
-/** All that lies in the database, as somebody who opens the browser's files would read it. */
+/** Everything in the database, as somebody reading the browser's files would see it. */
 const onDisk = async (): Promise<string> => {
   const request = indexedDB.open('drafts')
   const database = await new Promise<IDBDatabase>((resolve) => {
@@ -170,7 +170,7 @@ describe('what is typed', () => {
       type('x'.repeat(length))
       await vi.advanceTimersByTimeAsync(100)
       if (length % 10 !== 0) continue
-      // Lets the browser write what is on its way.
+      // Lets the browser finish its pending writes.
       await expect
         .poll(async () => {
           open.clear()
@@ -406,7 +406,7 @@ describe('a browser that keeps nothing', () => {
     expect(await drafts.untold()).toEqual([])
     await drafts.sweep()
     await drafts.remove('a draft')
-    // What is given up can still be handed back by whoever holds it.
+    // A discarded draft can still be returned by whoever holds it.
     expect(await slot.end()).toMatchObject({ title: 'Lin' })
   })
 

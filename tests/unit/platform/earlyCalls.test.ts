@@ -16,7 +16,7 @@ beforeEach(() => {
 })
 
 afterEach(async () => {
-  // What a test left waiting is too old for the next one.
+  // Pending calls from an earlier test are too old for this one.
   vi.useFakeTimers({ now: Date.now() + 60_000 })
   await outcome(call('GET /user/info'))
   vi.useRealTimers().unstubAllGlobals()

@@ -21,7 +21,7 @@ describe('the error catalogue', () => {
   })
 
   it('takes out exactly the values that were put in, for every code', () => {
-    // Between two placeholders stands a literal; a value that contains it could be read two ways.
+    // There is literal text between two placeholders; a value that contains it would be ambiguous.
     const value = fc.string({ unit: 'grapheme' }).filter((text) => !text.includes('至'))
     forAll([fc.constantFrom(...codes), fc.infiniteStream(value)], { runs: 1000 }, (code, values) => {
       const names = namesIn(errorCatalogue[code]?.zh ?? '')

@@ -19,7 +19,7 @@ const expire = async () => {
   accepted.clear()
 }
 
-/** The operator signs in again, with another token. */
+/** The operator signs in again with a new token. */
 const signInAgain = async (token = 'second', who: object = partner) => {
   accepted.set(token, who)
   console.writeToken(token)
@@ -115,7 +115,7 @@ describe('the end of a session', () => {
   it('met with again after the renewal asks again, and sends nothing by itself', async () => {
     await expire()
     const { end } = await begin('GET /user/list')
-    // It tells whose the new token is, and yet accepts it for no call.
+    // It says whose the new token is, but accepts it for no call.
     platform.mockResolvedValueOnce(answer({ code: 0, data: partner }))
     platform.mockResolvedValueOnce(answer(ended))
     await signInAgain()
@@ -145,7 +145,7 @@ describe('the end of a session', () => {
     await all
     expect(new Set(done).size).toBe(200)
     expect(done).toHaveLength(200)
-    // What the platform took, it took once.
+    // Whatever the platform accepted, it accepted once.
     const taken = calls.filter((call) => call.taken).map(({ body }) => body)
     expect(taken).toHaveLength(200)
     expect(new Set(taken).size).toBe(200)

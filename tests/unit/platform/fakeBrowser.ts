@@ -6,7 +6,7 @@ const asStorage = (entries: Map<string, string>) => ({
   removeItem: (key: string) => entries.delete(key),
 })
 
-/** The channels between windows: every other channel hears what one says, a little later. */
+/** The channels between windows: what one says reaches all others a little later. */
 function stubChannels() {
   const open = new Set<EventTarget>()
   const said: unknown[] = []
@@ -72,9 +72,9 @@ export function fakeBrowser(address = 'https://console.example.com/merchant/merc
   const channels = stubChannels()
 
   return {
-    /** Cookies the browser holds, as it holds them (encoded). */
+    /** The browser's cookies, encoded as it stores them. */
     jar,
-    /** Every cookie line a script wrote, attributes included. */
+    /** Every cookie line that a script wrote, with attributes. */
     written,
     /** Addresses the page was sent to. */
     visited,
@@ -85,18 +85,18 @@ export function fakeBrowser(address = 'https://console.example.com/merchant/merc
     /** What the tab and the browser keep. */
     storage,
     local,
-    /** What the windows told each other. */
+    /** What the windows said to each other. */
     said: channels.said,
-    /** Another window says something; it is heard when the promise is settled. */
+    /** Another window says something; it has been heard once the promise resolves. */
     say: channels.say,
   }
 }
 
-/** An answer of the platform as it comes over the wire. */
+/** An answer of the platform as it arrives. */
 export const answer = (value: unknown, init?: ResponseInit): Response =>
   new Response(JSON.stringify(value), { headers: { 'Content-Type': 'application/json' }, ...init })
 
-/** The tab's storage refuses every use. */
+/** Makes every use of the tab's storage fail. */
 export const refuseStorage = () => {
   const refuse = () => {
     throw new DOMException('no storage', 'SecurityError')

@@ -2,8 +2,8 @@ import { vi } from 'vitest'
 import { answer, deferred, fakeBrowser, outcome } from './fakeBrowser'
 
 /**
- * The session's code as a new document loads it: who is signed in is known once per document, and a document that is being
- * left stays so.
+ * The session's code as a new document loads it. A document only learns once who is signed in, and one that is being left stays
+ * that way.
  */
 export const freshConsole = async () => {
   vi.resetModules()
@@ -32,13 +32,13 @@ export const partner = { username: 'demo_partner', name: '林青', menus: [] }
 export const ended = { code: 50014, message: '登录已过期' }
 export const wayBack = '/login?redirect=%2Fmerchant%2Fmerchant%3Fpage%3D2'
 
-/** Everything that is under way has come as far as it can. */
+/** Waits until all pending work has gone as far as it can. */
 export const settled = () => new Promise((resolve) => setImmediate(resolve))
 
 /** A window that is signed in with the token `first`, and the platform that it calls. */
 export const signedInWindow = async () => {
   const browser = fakeBrowser()
-  /** The tokens that the platform accepts; GET /user/info tells whose they are. */
+  /** The tokens that the platform accepts; GET /user/info says whose they are. */
   const accepted = new Map<string, object>([['first', partner]])
   /** The tokens that the platform was asked about. */
   const asked: (string | null)[] = []
@@ -56,13 +56,13 @@ export const signedInWindow = async () => {
   })
   const console = await freshConsole()
   console.writeToken('first')
-  /** Begins a call, and lets it come as far as it can. */
+  /** Starts a call, and lets it go as far as it can. */
   const begin = async (...call: Parameters<Console['call']>) => {
     const end = outcome(console.call(...call))
     await settled()
     return { end }
   }
-  /** The same for a call whose answer, that the session is over, is there once it is released. */
+  /** The same for a call whose answer (the session is over) arrives when it is released. */
   const beginLate = async (call: Parameters<Console['call']>[0]) => {
     const { promise, resolve: release } = deferred()
     platform.mockImplementationOnce(() => promise.then(() => answer(ended)))

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createOwnership, type Owners, type Ownership } from '@/platform/ownership'
 
-/** The locks of a browser, as far as one is asked for without waiting for it. */
+/** A browser's locks, as far as they are requested without waiting. */
 const fakeLocks = () => {
   const held = new Set<string>()
   return {

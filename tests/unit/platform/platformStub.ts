@@ -2,7 +2,7 @@ import { expect, vi } from 'vitest'
 import type { WireRecord } from '@/declaration'
 import { answer, fakeBrowser } from './fakeBrowser'
 
-/** What one request carried. */
+/** The content of one request. */
 export interface Sent {
   /** `GET /user/tradelist`: method and path below /api. */
   readonly call: string
@@ -43,7 +43,7 @@ export const lost = (): never => {
 
 export const nothing = () => ({ items: [], total: 0 })
 
-/** What the platform receives when a list is asked for. */
+/** The query that the platform receives for a list. */
 export const queryOf = async (ask: () => Promise<unknown>) => {
   const sent = platformStub(nothing)
   await ask()
@@ -51,5 +51,5 @@ export const queryOf = async (ask: () => Promise<unknown>) => {
   return sent[0]?.query ?? {}
 }
 
-/** What it receives when nothing is said. */
+/** The query it receives by default. */
 export const base = { page: '1', limit: '20', sort: '-create_time' }

@@ -16,7 +16,7 @@ const refusal = (code: number) => new PlatformError({ code, message: `refused ${
 
 type Answer = (part: number, round: number, signal: AbortSignal) => Page | Promise<Page>
 
-/** A platform with so many rows, where the parts that `fails` names bring no answer, or are refused. */
+/** A platform with this many rows, where the parts named by `fails` get no answer, or are refused. */
 const broken =
   (count: number, fails: (part: number, round: number) => boolean, error: Error = noAnswer()): Answer =>
   (part, round) => {
@@ -24,7 +24,7 @@ const broken =
     return page(ids(count), part)
   }
 
-/** Reads from a platform that answers as the test says, and writes down what was asked and told. */
+/** Reads from a platform that answers as the test says, and notes requests and messages. */
 const reading = (answer: Answer, to: Partial<PartHandlers> = {}) => {
   const asked: number[] = []
   const waited: number[] = []
@@ -37,7 +37,7 @@ const reading = (answer: Answer, to: Partial<PartHandlers> = {}) => {
     together += 1
     most = Math.max(most, together)
     const round = asked.filter((one) => one === part).length
-    // No answer is there before others could be asked for.
+    // No answer arrives before other parts can be requested.
     await Promise.resolve()
     try {
       return await answer(part, round, signal)
@@ -63,7 +63,7 @@ describe('all rows of a filter', () => {
         await expect(run.done).resolves.toEqual({ total: count })
         expect(run.all()).toEqual(ids(count))
         expect(run.lost.size).toBe(0)
-        // The one after a full last part may be asked for, no other.
+        // Only the part after a full last one may be requested in addition.
         expect(run.asked.length).toBeLessThanOrEqual(Math.floor(count / size) + 1)
       },
     )

@@ -58,7 +58,7 @@ describe('safeRedirect goes to the first page instead of', () => {
   }, 30_000)
 })
 
-/** How a value gets into the address of the sign-in page: by us, by hand, by a link of somebody else. */
+/** How a value gets into the address of the sign-in page: from us, typed by hand, or in somebody else's link. */
 const bringing: ReadonlyArray<[how: string, write: (value: string) => string]> = [
   ['encoded as one value', (value) => `?redirect=${encodeURIComponent(value)}`],
   ['written as a form would', (value) => `?${new URLSearchParams({ redirect: value })}`],
@@ -70,7 +70,7 @@ const bringing: ReadonlyArray<[how: string, write: (value: string) => string]> =
 
 describe.each(bringing)('a redirect in the address of the sign-in page, %s,', (how, write) => {
   it.each(foreignRedirects)('leads nowhere else: %s: %j', (_name, value) => {
-    // The browser reads the address first, and drops and encodes what it will.
+    // The browser parses the address first, and drops and encodes parts of it.
     const { search } = new URL(`${origin}/login${write(value)}`)
     const wanted = safeRedirect(new URLSearchParams(search).get('redirect'), origin)
     const { origin: reached, pathname } = new URL(wanted, origin)

@@ -14,7 +14,7 @@ afterEach(() => vi.unstubAllGlobals())
 describe('the token', () => {
   it('is kept in the cookie Admin-Token, for this browser session and site, encrypted where possible', () => {
     writeToken('k3VnQe')
-    // Cookie attributes are case-insensitive; their order is the library's.
+    // Cookie attributes are case-insensitive; the library decides their order.
     expect(browser.written.join()).toMatch(/^Admin-Token=k3VnQe; path=\/; sameSite=Lax; secure$/i)
     expect(readToken()).toBe('k3VnQe')
     browser = fakeBrowser('http://127.0.0.1:8080/')

@@ -15,7 +15,7 @@ afterEach(() => vi.unstubAllGlobals())
 
 const other = { username: 'demo_agent', name: '许木' }
 
-/** Another window writes the cookie; this one may or may not be told. */
+/** Another window writes the cookie; this one may or may not hear of it. */
 const elsewhere = (token: string | undefined) => {
   if (token) browser.jar.set('Admin-Token', token)
   else browser.jar.delete('Admin-Token')
@@ -136,7 +136,7 @@ describe('a session over several windows', () => {
         elsewhere(undefined)
       }
       asked.length = 0
-      // Otherwise they still see the cookie of before.
+      // Otherwise, they still see the old cookie.
       await browser.say('out')
       await settled()
       expect(browser.visited).toEqual([wayBack])

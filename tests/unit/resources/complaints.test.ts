@@ -32,7 +32,7 @@ const samples = await Promise.all(
   }),
 )
 
-/** A sample in which all that the machine looks at is new. */
+/** A sample in which everything that the state machine checks is new. */
 const base: Complaint = {
   ...(samples[0]?.complaints[0] ?? expect.fail('there is no sample')),
   complaint_id: '200201820240601000000000001',
@@ -229,7 +229,7 @@ describe.each(samples)('sample complaints, $size', ({ size, wanted, trades, comp
     const wrong = complaints.flatMap((one) =>
       Object.entries<Field>(complaint.fields).flatMap(([name, field]) => {
         const value = one[name as keyof Complaint]
-        // A number in its masked form is no number to dial.
+        // A masked number cannot be dialled.
         if (name === 'payer_phone')
           return value === null || /^1\d\d\*{4}\d{4}$/.test(String(value)) ? [] : [name]
         if (value === null) return field.nullable ? [] : [name]

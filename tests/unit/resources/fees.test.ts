@@ -26,7 +26,7 @@ describe('what use costs', () => {
     [0, 0],
     [13, 0],
     [14, 1],
-    // 1.25 yuan cost 4.75 li, and 2.50 yuan 9.5: a half goes up.
+    // 1.25 yuan cost 4.75 li, and 2.50 yuan cost 9.5: halves are rounded up.
     [125, 5],
     [12_900, 490],
   ])('0.38 %% of %i fen are %i li', (fen, li) => {

@@ -110,7 +110,7 @@ it('a review of a mail template takes one to three days of work, to the second',
   expect(ends.map((end) => end.slice(0, 10)).sort()).toEqual(['2024-06-07', '2024-06-10', '2024-06-11'])
 })
 
-/** By itself: what takes other areas as well is looked at in contract/email. */
+/** Only this area: contract/email tests what involves other areas. */
 const { endpoints, panels, ...alone } = emailTemplate
 
 const running = await startedOnce({ declarations: [alone] })

@@ -1,8 +1,8 @@
 const day = 86_400
 
 /**
- * A trade's condition, and the code with which its refund is refused; none if it is allowed (resources/README.md#refunds).
- * The console offers by this table and the platform answers by it.
+ * A trade's condition, and the code that refuses its refund; no code if it is allowed (resources/README.md#refunds). Both the
+ * console's offers and the platform's answers are tested against this table.
  *
  * @param now Unix seconds
  */

@@ -3,7 +3,7 @@ import { createRandom } from '@/declaration'
 
 export const now = Date.parse('2024-06-01T12:00:00+08:00') / 1000
 
-/** The records that a seed gives for the first partner. */
+/** The records that a seed makes for the first partner. */
 export async function sampleOf<R>(
   seed: Seed<R>,
   count: number,

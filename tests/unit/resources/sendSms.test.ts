@@ -31,7 +31,7 @@ describe('a mobile number', () => {
     '+86 15400000001',
     '8615400000001',
     '0086-15400000001',
-    // As spreadsheets and other pages give them.
+    // As copied from spreadsheets and other pages.
     '15400000001.0',
     "'15400000001",
     '\u202a15400000001\u202c',

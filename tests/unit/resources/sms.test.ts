@@ -25,7 +25,7 @@ import { forAll } from '../cases'
 import { signNames, templateTable, v } from './smsTemplateTable'
 
 const sign = '青禾'
-/** A text that makes a message of so many characters with its signature. */
+/** A text that makes a message of this many characters, including its signature. */
 const textOf = (count: number): string => '字'.repeat(count - [...signed(sign, '')].length)
 
 describe('length and price of a text message', () => {

@@ -12,7 +12,7 @@ export type TemplateCase = readonly [
   attr?: VariableAttr,
 ]
 
-/** A variable as it stands in a text. */
+/** A variable as written in a text. */
 export const v = (name: string) => `\${${name}}`
 const promo = (text: string) => `${text}拒收请回复R`
 

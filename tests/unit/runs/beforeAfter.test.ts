@@ -120,7 +120,7 @@ it('a run says who began it and what became of each record, and says it again af
   expect(later.get(id)?.operator).toBe('周敏')
   expect(later.rowsOf(id)).toMatchObject(rows)
 
-  // A run that an earlier release has kept: without what its records were.
+  // A run stored by an earlier release, without the records' earlier values.
   const [kept] = disk.kept.values()
   if (kept?.header.kind !== 'action') return expect.fail('no run on the disk')
   const { header } = kept

@@ -12,19 +12,19 @@ import { shops } from './platform'
 
 afterEach(() => vi.restoreAllMocks().unstubAllGlobals())
 
-/** Runs an action on so many records to its end. */
+/** Runs an action on this many records to its end. */
 const acted = (action: string, count: number) =>
   ended((runs, context) =>
     runs.startAction({ resource: shops, action, records: records(count), input: {} }, context),
   )
 
-/** Makes records of these names. */
+/** Creates records with these names. */
 const imported = (names: readonly string[], delays?: readonly number[]) => {
   const rows = names.map((name, index) => ({ id: `${index + 2}`, name, data: { name } }))
   return ended((runs, context) => runs.startImport({ resource: shops, rows }, context), delays)
 }
 
-/** Begins a run, and gives it with its rows when it has come to rest. */
+/** Starts a run, and returns it with its rows once it has stopped. */
 const ended = (begin: (runs: Runs, context: RunContext) => string, delays: readonly number[] = []) => {
   const runs = createRuns({
     journal: createDisk().page().journal,

@@ -4,13 +4,13 @@ import type { LeftOutRow, RunInfo, RunRow, RunStep } from '@/runs/run'
 import { createRuns } from '@/runs/runs'
 import { createPlatform, shops } from './platform'
 
-/** Timers of the tests' own, from a day in 2026 on. */
+/** Fake timers, starting on a day in 2026. */
 export const fakeTimes = () => {
   beforeEach(() => void vi.useFakeTimers({ now: Date.UTC(2026, 10, 20) }))
   afterEach(() => vi.useRealTimers())
 }
 
-/** Records to do something with: `1` to `count`. */
+/** Records to run actions on: `1` to `count`. */
 export const records = (count: number) =>
   Array.from({ length: count }, (_, index) => ({ id: String(index + 1), name: `Shop ${index + 1}` }))
 
@@ -50,9 +50,9 @@ export const createDisk = () => {
   return { kept, page }
 }
 
-/** A console in which one run is done, with pages that come and go. */
+/** A console with one run, and pages that come and go. */
 export const createConsole = () => {
-  /** What may be another in the next page. */
+  /** Settings that may change for the next page. */
   const browser = { mark: 'operator', isHeldElsewhere: false, beforeHold: () => {} }
   const disk = createDisk()
   const platform = createPlatform()
@@ -86,7 +86,7 @@ export const createConsole = () => {
   let refreshed = 0
 
   const info = (): RunInfo => page.runs.get(id) ?? expect.fail('no such run')
-  /** Begins the run. */
+  /** Starts the run. */
   const start = (action: string, count: number, input = {}, leftOut: readonly LeftOutRow[] = []) => {
     id = page.runs.startAction(
       {
@@ -96,7 +96,7 @@ export const createConsole = () => {
       page.context,
     )
   }
-  /** How the run stands, in a line. */
+  /** The state of the run, in one line. */
   const says = () => {
     if (!page.runs.get(id)) return 'not known'
     const { state, counts } = info()
@@ -109,7 +109,7 @@ export const createConsole = () => {
     platform,
     told,
     start,
-    /** Begins the run, and lets so many ms pass. */
+    /** Starts the run, and lets this many ms pass. */
     startFor: async (ms: number, action: string, count: number, input = {}) => {
       start(action, count, input)
       await vi.advanceTimersByTimeAsync(ms)
@@ -128,7 +128,7 @@ export const createConsole = () => {
     refreshed: () => refreshed,
     rows: () => page.runs.rowsOf(id),
     says,
-    /** Lets time pass, and says how the run stands then. */
+    /** Lets time pass, and returns the state of the run. */
     after: async (ms: number) => {
       await vi.advanceTimersByTimeAsync(ms)
       return says()
@@ -138,7 +138,7 @@ export const createConsole = () => {
     comeBack: () => page.runs.restore(async (name) => (name === 'shops/shop' ? shops : undefined)),
     /** How many runs other windows have. */
     elsewhere: () => page.runs.countInOtherWindows(),
-    /** The page is gone, without a word; another one is opened. Says how the run stands there. */
+    /** The page disappears without notice, and another one opens. Returns the state of the run there. */
     reload: async (resourceOf = async (name: string) => (name === 'shops/shop' ? shops : undefined)) => {
       page.leave()
       page = openPage()

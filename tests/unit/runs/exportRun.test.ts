@@ -28,7 +28,7 @@ const inExport = (
 ) => {
   const list = {
     rows: rowsFrom(1, count),
-    /** What the platform counts, where it is not what it gives. */
+    /** The platform's count, if it differs from the number of rows. */
     total: undefined as number | undefined,
     /** Called before each part is answered; may throw, wait, or change the list. */
     before: (part: number): void | Promise<void> => before?.(part),
@@ -100,7 +100,7 @@ const inExport = (
   }
 }
 
-/** Fails a part so many times. */
+/** Makes a part fail this many times. */
 const failing = (part: number, times: number, error: Error = new TransportError('network')) => {
   let left = times
   return (asked: number) => {

@@ -19,7 +19,7 @@ beforeEach(() => {
   vi.stubGlobal('indexedDB', new IDBFactory())
 })
 
-/** With one run in it. */
+/** A journal with one run in it. */
 const begunJournal = async () => {
   const journal = createJournal('runs')
   await journal.append('a', [covered(1)], true, about('a', 1))
@@ -53,7 +53,7 @@ it('forgets one run, or all', async () => {
   expect((await journal.load(all)).map(({ header }) => header.id)).toEqual(['b', 'c'])
   await journal.clear()
   expect(await journal.load(all)).toEqual([])
-  // Nothing of what was forgotten comes back under the same id.
+  // Forgotten data does not come back under the same id.
   await journal.append('b', [covered(9)], true, about('b', 1))
   expect((await journal.load(all))[0]?.notes).toEqual([covered(9)])
 })

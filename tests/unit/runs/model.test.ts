@@ -34,7 +34,7 @@ const fortunes = fc.array(
 const cases = fc.record({
   action: fc.constantFrom('close', 'open', 'clear'),
   fortunes,
-  /** Ids that are refused once, and those that are refused for good. */
+  /** Ids that are refused once, and ids that are always refused. */
   once: fc.uniqueArray(fc.integer({ min: 1, max: 40 })),
   gone: fc.uniqueArray(fc.integer({ min: 1, max: 40 }), { maxLength: 5 }),
   events,
@@ -56,7 +56,7 @@ it('does each row once at the most, and says of each what the platform says', as
       const kept = [...disk.kept.values()].find(isRun)
       const chunk = kept && restoreSnapshot(kept).chunks.find((one) => one.requestId === requestId)
       if (chunk?.state !== 'doubt') wrong.push('sent before it was written down')
-      // Unless its page went, and the operator said to go on.
+      // Unless its page disappeared, and the operator resumed it.
       if (action === 'clear' && !isResumed && at < Date.UTC(2026, 10, 20) + 5000) wrong.push('sent too early')
     }
     const isTrue = () => {

@@ -26,8 +26,8 @@ export const shops: Resource = {
 }
 
 /**
- * What becomes of one sending. `lost`: it never arrives; `unanswered`: it is done, and the answer is lost; `slow`: it is
- * done after its sender has given up, and a copy that arrives meanwhile waits for it.
+ * What happens to one attempt. `lost`: it never arrives; `unanswered`: it is done, but the answer is lost; `slow`: it is done
+ * after the sender has given up, and a copy arriving meanwhile waits for it.
  */
 export type Fortune = 'well' | 'lost' | 'unanswered' | 'slow' | 'refused' | 'session'
 
@@ -41,17 +41,17 @@ const after = (ms: number): Promise<void> => new Promise((resolve) => setTimeout
 
 const refusal = (code: number, message: string) => new PlatformError({ code, message, data: null })
 
-/** A platform that does what it is sent once for each request id, as the reference platform does. */
+/** A platform that does each request id once, like the reference platform. */
 export const createPlatform = () => {
   const answers = new Map<string, Promise<readonly Failure[]>>()
   const answered = new Map<string, readonly Failure[]>()
   const platform = {
-    /** What becomes of the next sendings. */
+    /** What happens to the next attempts. */
     fortune: (): Fortune => 'well',
     /** The code with which a record is refused this time; undefined for none. */
     refuses: (_id: string): number | undefined => undefined,
     isReachable: true,
-    /** Looks on when something is sent. */
+    /** Called when something is sent. */
     onSending: (_sending: Sending) => {},
     sent: [] as Sending[],
     /** The inputs of each sending. */
@@ -59,7 +59,7 @@ export const createPlatform = () => {
     asked: [] as string[],
     /** How often each record was done. */
     done: new Map<string, number>(),
-    /** Calls of one page at the same time. */
+    /** Simultaneous calls of one page. */
     mostUnderWay: 0,
   }
 

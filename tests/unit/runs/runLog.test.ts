@@ -4,7 +4,7 @@ import { createRunLog, type Journal, type Note } from '@/runs/journal'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
 
-/** A journal of which each writing takes 10 ms, and what stands in it. */
+/** A journal that takes 10 ms for each write, and its content. */
 const slowJournal = (refuse = false) => {
   const written: { readonly notes: readonly Note[]; readonly strict: boolean }[] = []
   const removed: string[] = []

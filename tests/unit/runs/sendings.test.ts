@@ -49,7 +49,7 @@ describe('what is sent in tasks', () => {
       order,
       startedAt: start,
       tasks: [
-        // Whom it was sent to is forgotten.
+        // The recipients are dropped.
         { requestId: 'first', count: 2, items: [], note: { state: 'done', answer: { accepted: 2 } } },
         { requestId: 'second', count: 1, items: ['c'], note: { state: 'sending', sentAt: start } },
       ],

@@ -15,7 +15,7 @@ afterEach(() => vi.restoreAllMocks().unstubAllGlobals())
 const { close, open } = shops.actions ?? {}
 if (!close || !open) throw new Error('shops can be closed and opened')
 
-/** Shops with a note, on which no action stands, and a name, on which both do. */
+/** Shops with a note, which no action depends on, and a name, which both depend on. */
 const area: Resource = {
   ...shops,
   fields: { ...shops.fields, note: text({ label }) },
@@ -28,7 +28,7 @@ const area: Resource = {
 const ticked = [1, 2, 3].map((id) => ({ shop_id: id, name: `Shop ${id}`, note: '', version: 1 }))
 type Shop = (typeof ticked)[number]
 
-/** A platform of three shops that refuses what was made from an older version. */
+/** A platform with three shops that refuses changes to an older version. */
 const platform = () => {
   const shopsById = new Map(ticked.map((shop) => [shop.shop_id, shop]))
   const done: number[] = []
@@ -53,7 +53,7 @@ const platform = () => {
   return {
     sent,
     done,
-    /** Does something before the platform reads what was made from this version. */
+    /** Does something before the platform reads a change to this version. */
     beforeVersion: (version: number, call: () => void) => {
       before.set(version, () => {
         before.delete(version)

@@ -288,7 +288,7 @@ describe('for any sample', () => {
       fc.asyncProperty(rows, async (sample) => {
         const draft = draftFrom(sample)
         const area = declared(draft, [], groups)
-        // Texts that are still to be written differ, and nothing else.
+        // Only the missing texts differ, and nothing else.
         const shape = (value: unknown) =>
           JSON.parse(JSON.stringify(value, (key, one) => (['zh', 'en', 'es'].includes(key) ? '' : one)))
         expect(shape(await evaluate(areaSource(draft)))).toEqual(shape(area))

@@ -19,7 +19,7 @@ it.each<[name: string, zh: string, en: string, es: string]>([
   ['void_reason', '作废原因', 'Reason for voiding', 'Motivo de la anulación'],
   ['is_red', '是否红冲', 'Red-letter', 'De abono'],
   ['lines', '明细', 'Lines', 'Líneas'],
-  // A unit is said beside the number.
+  // A unit is shown next to the number.
   ['weight_g', '重量', 'Weight', 'Peso'],
   ['volume_cm3', '体积', 'Volume', 'Volumen'],
   ['declared_value_fen', '声明价值', 'Declared value', 'Valor declarado'],

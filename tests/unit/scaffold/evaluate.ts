@@ -1,7 +1,7 @@
 import { transformWithOxc } from 'vite'
 import * as vocabulary from '@/declaration'
 
-/** What a generated file exports, run as a file of resources/ would be. */
+/** The export of a generated file, run like a file of resources/. */
 export const evaluate = async (source: string): Promise<unknown> => {
   const { code } = await transformWithOxc(source, 'made.ts')
   const body = code

@@ -18,7 +18,7 @@ const known: Resource = {
 }
 const dictionary = dictionaryOf([known])
 
-/** A kind, its options, and the doubt that goes with it. */
+/** A kind, its options, and the doubt about it. */
 const judged = (evidence: Omit<FieldEvidence, 'values'> & { values?: readonly Json[] }) => {
   const { kind, options, of, doubts } = propose({ values: [], ...evidence }, dictionary) ?? {}
   return { kind, options, values: of && Object.keys(of), doubts }

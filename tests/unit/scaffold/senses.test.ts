@@ -6,7 +6,7 @@ import type { FieldEvidence } from '@/scaffold/evidence'
 import { areaSource } from '@/scaffold/source'
 import { plainArea } from '../declaration/plainArea'
 
-/** The only area that knows what "tepid" is; it is about drinks. */
+/** The only area that defines "tepid"; it is about drinks. */
 const drink: Resource = {
   ...plainArea('/drink'),
   fields: {
@@ -24,7 +24,7 @@ const rows = (name: string): FieldEvidence => {
 const draftFrom = (area: string, fields: readonly FieldEvidence[]) =>
   draftOf({ name: area, path: '/test/area' }, { fields }, dictionary)
 
-/** What is doubted, in an area with fields of these names. */
+/** The doubts about an area with fields of these names. */
 const doubtsIn = (area: string, names: string) =>
   draftFrom(area, names.split(' ').map(rows)).fields.flatMap(({ doubts }) =>
     doubts.filter((one) => one.includes('is called')),

@@ -26,7 +26,7 @@ describe('whether a shop can be changed', () => {
   test.each([
     ['clearGrant', { grant_status: 'GRANTED' }, allowed],
     ['clearGrant', { grant_status: 'CLEARED' }, refused()],
-    // A platform that does not tell the state decides by itself.
+    // If a platform does not send the state, it decides itself.
     ['clearGrant', {}, allowed],
     ['paidRule', { op: 'jd' }, allowed],
     ['flagRule', { op: '1688' }, refused(40014)],

@@ -15,7 +15,7 @@ describe('the time that is left', () => {
     [soon, undefined, '剩 4 小时', '4 h left', 'Quedan 4 h'],
     [soon - 1, 'warning', '剩 3 小时 59 分', '3 h 59 min left', 'Quedan 3 h 59 min'],
     [2 * 86_400 + 5 * hour + 59, undefined, '剩 2 天 5 小时', '2 d 5 h left', 'Quedan 2 d 5 h'],
-    // Nothing is late that is not over.
+    // Nothing is late before its time is over.
     [1, 'warning', '剩 1 分', '1 min left', 'Quedan 1 min'],
     [0, 'error', '超时 0 分', '0 min late', 'Retraso: 0 min'],
     [-(86_400 + 1), 'error', '超时 1 天', '1 d late', 'Retraso: 1 d'],
@@ -69,7 +69,7 @@ describe('a text to begin with', () => {
     const text = '{订单号} 退 {金额} 元，{首单}，{别的}'
     expect(filledTemplate(text, templates, fields, record)).toBe('DD1 退 129.00 元，O1，{别的}')
     expect(filledTemplate('{订单号}{首单}', templates, fields, { orders: [] })).toBe('{订单号}{首单}')
-    // A name of every object's is no variable.
+    // A name that every object has is not a variable.
     expect(filledTemplate('{constructor}', templates, fields, record)).toBe('{constructor}')
   })
   it('is offered where it suits all records, or says nothing of them', () => {

@@ -18,7 +18,7 @@ const tone: FormField = {
   field: { kind: 'choice', label, of: { LOUD: label, SOFT: label } },
 }
 
-/** All that is typed into something, of whatever kind, holds this. */
+/** All typed text, of whatever kind, contains this. */
 const typed = 'hunter2'
 
 /** A value of a field in which each text is what was typed. */
@@ -36,7 +36,7 @@ const isSecret = (field: Field): boolean =>
 const inputsOf = (inputs: Fields = {}): readonly FormField[] =>
   Object.entries(inputs).map(([input, field]) => ({ name: input, field }))
 
-/** Everything that is declared to be typed: into records, actions, the endpoints of areas and pages, and calls of an account. */
+/** Every declared form: for records, actions, the endpoints of areas and pages, and calls of an account. */
 const forms: readonly { readonly form: string; readonly fields: readonly FormField[] }[] = [
   ...[...resources, ...fixtures.declarations].flatMap((resource) => [
     { form: `save of ${resource.name}`, fields: formFields(resource) },

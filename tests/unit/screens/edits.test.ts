@@ -106,13 +106,13 @@ describe('settings of several records', () => {
         const isOther = JSON.stringify(shared) !== JSON.stringify(entered[name])
         expect(touched.includes(name)).toBe(shared === undefined ? opened.has(name) : isOther)
       }
-      // Every record is either changed or not, by every setting that is sent.
+      // For every setting that is sent, each record is either changed or not.
       for (const name of touched) {
         const setting = settingOf(found, name)
         const { from, same } = changesOf(setting, entered[name] as boolean)
         expect(from.reduce((sum, { count }) => sum + count, same)).toBe(some.length)
       }
-      // What a record would have differs from what it has only in what is sent.
+      // A record only changes in what is sent.
       for (const { before, after } of beforeAndAfter(action, some, found, entered, opened))
         for (const name of Object.keys(before)) if (!(name in sent)) expect(after[name]).toEqual(before[name])
     })

@@ -73,7 +73,7 @@ describe('reading a cell', () => {
   })
 })
 
-/** A value that a text can stand for: what tells nothing is read back as what a form starts with. */
+/** A value that a text can express: an empty text is read back as a form's starting value. */
 const isLogged = (field: Field, value: Json) => textOf(field, value, 'zh').trim() !== ''
 const isAsWritten = (field: Field) => field.kind !== 'html'
 

@@ -29,7 +29,7 @@ const rulesOf = (
   sayRefusal: (code) => `refusal ${code}`,
 })
 
-/** Articles of which a form asks for the title and one field more. */
+/** Articles whose form has the title and one more field. */
 const articleWith = (name: string, field: Field): Resource => ({
   ...article,
   fields: { ...article.fields, [name]: field },
@@ -156,7 +156,7 @@ describe('the file to be mended', () => {
 })
 
 describe('much work', () => {
-  /** A clock that goes on by so many ms with each thing done. */
+  /** A clock that advances by this many ms with each step. */
   const working = (cost: number) => {
     let now = 0
     const turns: number[] = []
@@ -240,7 +240,7 @@ describe('a row of an area whose fields depend on each other', () => {
       [],
       [['name', 'as line 2']],
       [['mobile', 'as line 2']],
-      // A row that is not sent takes nothing from another.
+      // A row that is not sent does not reserve its values.
       [['city', '请填写 city名']],
       [],
       [],

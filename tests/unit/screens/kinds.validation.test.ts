@@ -11,7 +11,7 @@ import { hostileAddresses } from '../security/hostileAddresses'
 
 const label = l('金额', 'Amount', 'Importe')
 
-/** What a form says of a value, in one language; undefined when nothing is wrong. */
+/** A form's message about a value, in one language; undefined if it is valid. */
 const said = (field: Field, value: Json, speech = defaultSpeech): string | undefined => {
   const complaint = validatorOf(field, speech.locale)(value)
   return complaint && speech.say(complaint.message, complaint.args)

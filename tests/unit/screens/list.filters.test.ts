@@ -156,7 +156,7 @@ describe('the places of filters', () => {
     ['merchant', 'zh', 1134, 4, 1],
     ['merchant', 'en', 1164, 4, 1],
     ['merchant', 'es', 1134, 3, 1],
-    // One long label widens its own column alone.
+    // One long label only widens its own column.
     ['trade', 'zh', 1134, 4, 1],
     ['trade', 'en', 1134, 3, 1],
     ['merchant', 'zh', 700, 2, 1],
@@ -192,7 +192,7 @@ describe('the places of filters', () => {
     expect(spanFor(period, 4)).toBe(2)
     expect(firstRow(filters, 4, 1)).toBe(3)
     expect(firstRow(filters, 3, 2)).toBe(4)
-    // A period takes two places, of which one is left.
+    // A period needs two places, and only one is left.
     expect(firstRow([...filters.slice(0, 3), period], 3, 2)).toBe(3)
     expect(firstRow(filtersOf(merchant), 3, 2)).toBe(4)
     expect(firstRow(filtersOf(merchant), 2, 1)).toBe(1)

@@ -11,7 +11,7 @@ import { answer, fakeBrowser } from '../platform/fakeBrowser'
 
 afterEach(() => vi.unstubAllGlobals())
 
-/** What the list sends first for these parameters. */
+/** The list's first request for these parameters. */
 const sentFor = async (resource: Resource, { page, perPage, sort, order, filter }: ListParams) => {
   fakeBrowser()
   const sent: unknown[] = []

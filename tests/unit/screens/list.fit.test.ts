@@ -15,7 +15,7 @@ const column = (name: string, width = 100) => ({
 })
 const columns = [...'abcdef'].map((name) => column(name))
 
-/** The columns in order as they stand in 300 px: three of the six. */
+/** The order of the columns in 300 px: three of the six fit. */
 const order = (filtered: string, { sorted = '', among = columns } = {}) => {
   const fit = fitOf(among, new Set(filtered), sorted, 300)
   const ahead = fit?.ahead ?? []

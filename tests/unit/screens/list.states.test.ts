@@ -98,9 +98,9 @@ describe('filter values', () => {
     [{ state: 'NEW' }, 'fresh', {}],
     [{ state: 'NEW', order_no: '1' }, 'fresh', { order_no: '1' }],
     [{ sync: 'BAD' }, 'bad', {}],
-    // The one goes on, within the other.
+    // The first is the state; the other stays a filter within it.
     [{ state: 'NEW', sync: 'BAD' }, 'fresh', { sync: 'BAD' }],
-    // Choices that are no states are filters like any other.
+    // Choices that are not states are filters like any other.
     [{ state: 'DONE' }, undefined, { state: 'DONE' }],
     [{ state: 'NEW', sync: 'OK' }, 'fresh', { sync: 'OK' }],
     [{}, undefined, {}],

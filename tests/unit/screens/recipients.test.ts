@@ -29,7 +29,7 @@ const short = (name: string, headers: readonly string[] = []): RecipientVariable
   check: (value) => (value.length > 3 ? tooLong : undefined),
 })
 
-/** Addresses are three digits; those that end alike are the same. */
+/** Addresses are three digits; those with the same ending are the same. */
 const options = (variables: readonly RecipientVariable[] = []): RecipientOptions => ({
   words: { address: l('号码', 'Number', 'Número'), headers: ['phone'], example: '' },
   check: (text) =>

@@ -14,7 +14,7 @@ const fields: { readonly [name: string]: Field } = {
   refunds: list({ label, component: 'Refunds', fields: { fee: money({ label, unit: 'fen' }) } }),
 }
 
-/** The names of the fields that are shown, group by group. */
+/** The names of the visible fields, by group. */
 const shown = (groups: readonly string[][], record: object | undefined, partial = false) => {
   const detail = { groups: groups.map((names) => ({ label, fields: names })) }
   return shownGroups({ fields, detail }, record && { id: 1, ...record }, partial).map((group) =>

@@ -7,10 +7,10 @@ import { serverStore } from '../platform-core/serverStore'
 const stores = { embedded: openEmpty, ...serverStore() }
 
 const [oldPassword, newPassword] = ['demo123456', 'Rather-new-1']
-/** A kept password, a kept token, or either as its owner knows it. */
+/** A stored password or token, or either in plain text. */
 const secrets = new RegExp(`pbkdf2|[0-9a-f]{64}|${oldPassword}|${newPassword}`)
 
-/** The engine's errors carry the values of the statement; a fault that is ours is written to the log nevertheless. */
+/** The engine's errors contain the statement's values; our own errors are still logged. */
 describe.each(Object.entries(stores))('what a fault in the %s store says in the log', async (_, open) => {
   const { store, post } = await platformOnce({ open, size: 'small' })
   const signIn = () => post('/user/login', { username: 'demo_partner', password: oldPassword })

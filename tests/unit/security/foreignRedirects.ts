@@ -37,8 +37,8 @@ const sorts: Readonly<Record<string, readonly string[]>> = {
 }
 
 /**
- * What a visitor may bring as the address to go to after signing in, and where nobody may be sent: another site, by any of
- * the ways in which one was ever written as a path (also those of CVE-2025-4123), a script, or a page that leads in a circle.
+ * Values that a visitor may bring as the address to go to after signing in, and that must never be followed: another site, in any
+ * way that was ever written as a path (including those of CVE-2025-4123), a script, or a page that leads in a circle.
  */
 export const foreignRedirects: ReadonlyArray<[what: string, value: string]> = Object.entries(sorts).flatMap(
   ([what, values]) => values.map((value): [string, string] => [what, value]),

@@ -10,7 +10,7 @@ const [headers = '', server = ''] = Array.from(
   ([, text = '']) => text,
 )
 
-/** What stands in `location <path> { … }`. */
+/** The content of `location <path> { … }`. */
 const location = (path: string): string =>
   new RegExp(`\\n  location ${path} \\{\\n([\\s\\S]*?)\\n  \\}`).exec(server)?.[1] ?? ''
 const cacheOf = (path: string) => /add_header Cache-Control "([^"]+)"/.exec(location(path))?.[1]
@@ -24,7 +24,7 @@ describe('the web server of mock/README.md', () => {
       ([, name = '', value]) => [name.toLowerCase(), value],
     )
     expect(shown).toHaveLength(headers.trim().split('\n').length)
-    // Only the public pages have a script in themselves, whose text is the same in every build.
+    // Only the public pages have an inline script, which is the same in every build.
     const html = `${readFileSync('index.html', 'utf8')}<script>${beforePaint}</script>`
     expect(Object.fromEntries(shown)).toEqual(securityHeaders(html))
   })

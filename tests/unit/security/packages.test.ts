@@ -19,19 +19,19 @@ const lock: { lockfileVersion: number; packages: Readonly<Record<string, Locked>
 const { '': root, ...installed } = lock.packages
 const packages = Object.entries(installed)
 
-/** Asks nothing but to be named; may be part of what is shipped. */
+/** Only requires attribution; may be part of what is shipped. */
 const permissive = ['MIT', 'ISC', '0BSD', 'BSD-2-Clause', 'BSD-3-Clause', 'Apache-2.0', 'BlueOak-1.0.0']
-/** For tools alone, which are not shipped: asks for the changes of its own files. */
+/** Only for tools, which are not shipped: requires publishing changes to its own files. */
 const forTools = ['MPL-2.0']
-/** Names that are no SPDX ones, and what the package's own licence file is. */
+/** Names that are not SPDX identifiers, and what the package's own licence file says. */
 const loose: Readonly<Record<string, string>> = {
   'css-mediaquery: BSD': 'BSD-3-Clause',
-  // Both, and both let everybody do what is done with it: d3 is the part under ISC.
+  // It is both, and both allow everything we do with it: d3 is the part under ISC.
   '@mui/x-charts-vendor: MIT AND ISC': 'MIT',
 }
 
 const nameOf = (path: string) => path.split('node_modules/').at(-1) ?? path
-/** An expression is fit when one of its choices is; one that asks for several at once is for a person to read. */
+/** An expression passes if one of its choices does. One that requires several at once needs a person to read it. */
 const isFit = (path: string, { license = '', dev }: Locked): boolean => {
   const known = loose[`${nameOf(path)}: ${license}`] ?? license
   const choices = known.replace(/^\((.*)\)$/, '$1').split(' OR ')
@@ -40,7 +40,7 @@ const isFit = (path: string, { license = '', dev }: Locked): boolean => {
 const those = (bad: (entry: Locked, path: string) => unknown) =>
   packages.filter(([path, entry]) => bad(entry, path)).map(([path, { version }]) => `${path} ${version}`)
 
-/** OWASP ASVS 5.0, 15.1 and 15.2: what is installed is known, the same everywhere, and runs nothing by being installed. */
+/** OWASP ASVS 5.0, 15.1 and 15.2: we know what is installed, it is the same everywhere, and installing it runs nothing. */
 describe('the packages', () => {
   it('are all listed', () => {
     expect(lock.lockfileVersion).toBe(3)

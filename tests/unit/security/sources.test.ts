@@ -20,7 +20,7 @@ const nameOf = (node: Node): string => {
   if (node.type === 'ChainExpression') return nameOf(node.expression)
   return ''
 }
-/** What a call of this name is given; undefined for anything else. */
+/** The arguments of calls with this name; undefined for anything else. */
 const given = (node: Node, name: RegExp): readonly Node[] | undefined =>
   node.type === 'CallExpression' && name.test(nameOf(node.callee)) ? node.arguments : undefined
 const calls = (node: Node, name: RegExp): boolean => given(node, name) !== undefined
@@ -29,16 +29,16 @@ const objectOf = (node: Node): string =>
 const textOf = (node: Node | null | undefined): string =>
   node?.type === 'Literal' && typeof node.value === 'string' ? node.value : ''
 
-/** What must not be told: not in an address, which is kept in histories and logs, and not in a log itself. */
+/** What must not leak: not into an address, which ends up in histories and logs, nor into a log itself. */
 const secret = /^(read|new)?token$|password$|vcode$/i
-/** A secret as it is, or written for an address; not what is computed of it, such as its length. */
+/** A secret itself, or encoded for an address; not what is computed from it, such as its length. */
 const isSecret = (node: Node): boolean =>
   ((node.type === 'Identifier' || node.type === 'MemberExpression') && secret.test(nameOf(node))) ||
   given(node, secret)?.length === 0 ||
   given(node, /^encodeURI(Component)?$/)?.some(isSecret) === true
 const holdsSecret = (value: unknown): boolean => within(value).some(isSecret)
 
-/** What variables and members are called that hold something thrown. */
+/** Names of variables and members that contain something thrown. */
 const errorName = /^(e|err|error|cause|reason|failure|thrown|exception)$|[a-z](Error|Failure)$/
 
 const isThrown = (node: Node): boolean => errorName.test(nameOf(node))
@@ -49,7 +49,7 @@ const takesWords = (pattern: Node): boolean =>
   pattern.type === 'ObjectPattern' &&
   pattern.properties.some((one) => one.type === 'Property' && ownWords.test(nameOf(one.key)))
 
-/** Whether a part of a program takes the words out of something that was thrown. */
+/** Whether code reads the message of something thrown. */
 const readsWords: Rule = (node) =>
   (node.type === 'MemberExpression' && ownWords.test(nameOf(node.property)) && isThrown(node.object)) ||
   (node.type === 'VariableDeclarator' && node.init !== null && isThrown(node.init) && takesWords(node.id)) ||
@@ -67,7 +67,7 @@ const reachesScreens = (path: string): boolean => {
   return layer !== undefined && !['mock', 'assembly', 'areaPlatform', 'build'].includes(layer)
 }
 
-/** Each rule, the files it is about if not all, and those that may do it all the same, with the reason. */
+/** Each rule, the files it applies to if not all, and the exceptions, with the reason. */
 const rules: Readonly<
   Record<string, { bad: Rule; about?: (path: string) => boolean; but?: Readonly<Record<string, string>> }>
 > = {
@@ -121,7 +121,7 @@ const rules: Readonly<
       calls(node, /^postMessage$/) ||
       textOf(given(node, /^addEventListener$/)?.[0]) === 'message' ||
       (node.type === 'AssignmentExpression' && nameOf(node.left) === 'onmessage'),
-    // A channel is heard by pages of the same origin alone.
+    // Only pages of the same origin hear a channel.
     but: {
       'src/platform/session.ts': 'tells a channel of its own that the session has changed, and nothing else',
       'src/platform/windowSession.ts': 'hears that channel, and looks at the cookie then',
@@ -182,7 +182,7 @@ describe('no source', () => {
   it.each(Object.entries(rules))('%s', (what, { but = {}, about = () => true }) => {
     const bound = found.filter(([path]) => about(path) && !Object.hasOwn(but, path))
     expect(bound.flatMap(([, one]) => one[what])).toEqual([])
-    // An exception that nobody needs any more is taken out.
+    // Exceptions that nobody needs any more must be removed.
     for (const path of Object.keys(but))
       expect(found.find(([file]) => file === path)?.[1][what]).not.toEqual([])
   })

@@ -17,7 +17,7 @@ const columns = [
   { name: 'create_time', shown: false },
 ]
 
-/** The address, as somebody would read it. */
+/** The address in readable form. */
 const shared = async (search: string, stored: Readonly<Record<string, unknown>>) =>
   decodeURIComponent(await addressOf(at + search, 'trade', areas, memoryStore(stored)))
 

@@ -7,7 +7,7 @@ import { clearErrorLog, errorLogText, readErrorLog } from '@/shell/errorLog/erro
 import { plainArea } from '../declaration/plainArea'
 
 const label = l('金额', 'Amount', 'Importe')
-/** An area with a call of its own, as what was found is remembered until the page is left. */
+/** An area with its own call, because findings are remembered until the page is left. */
 const areaOf = (name: string): Resource => ({
   ...plainArea(`/${name}`),
   fields: { no: code({ label }), amount: money({ label, unit: 'fen' }) },
@@ -25,18 +25,18 @@ const answer = (resource: Resource, ...amounts: Json[]): void => {
 
 let stop = () => {}
 const warnings: string[] = []
-/** Watches, for the area as it is declared. */
+/** Starts the watch for the area as declared. */
 const watch = (resource: Resource, random?: () => number) => {
   const read = (name: string) => (name === resource.name ? resource : undefined)
   const fileOf = async (name: string) => `resources/${name}.area.ts`
   const hashOf = async (name: string) => `hash of ${name}`
   stop = watchAnswers({ areas: { read }, fileOf, hashOf }, random)
 }
-/** Longer than Node, which has no idle callback, waits for some answers to be looked at, ms. */
+/** Longer than Node, which has no idle callback, waits before answers are checked, ms. */
 const idle = 10_000
 /**
- * Lets the browser be idle. Not until no timer is left: what an earlier file of this process has started may go on for ever, as
- * the timer of a PostgreSQL in WebAssembly does, which sets itself again.
+ * Lets the browser become idle. We cannot wait until no timer is left: timers from an earlier file in this process may never end,
+ * like that of a PostgreSQL in WebAssembly, which restarts itself.
  */
 const rest = async () => {
   await vi.advanceTimersByTimeAsync(idle)

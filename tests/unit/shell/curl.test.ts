@@ -5,14 +5,14 @@ import { isRecord } from '@/declaration'
 import { curlOf, quoted, withoutSecrets } from '@/shell/explain/curl'
 import { toldCall } from '@/shell/explain/sentCalls'
 
-/** The words that a real shell makes of texts, with no token in its environment but this one. */
+/** The words that a real shell reads from texts, with only this token in its environment. */
 const wordsIn = (script: string): readonly string[] =>
   execFileSync('sh', ['-c', script], { encoding: 'utf8', env: { PATH: process.env.PATH, TOKEN: 'told' } })
     .split('\u0001')
     .slice(0, -1)
 
 const printed = `printf '%s\\001'`
-/** What a shell’s word may hold: all but NUL, and \u0001, which ends one here. */
+/** What a shell’s word may contain: anything but NUL, and \u0001, which separates them here. */
 const word = fc.array(fc.integer({ min: 2, max: 0xd7ff })).map((codes) => String.fromCharCode(...codes))
 
 it('quotes any text so that a shell reads it back', () => {

@@ -13,8 +13,8 @@ import { platformOnce } from '../platform-core/platformOnce'
 import { hostileDeclarations, rich, scripts, type Tree, textPlaces, withAt, withText } from './hostile'
 
 /*
- * What a hostile declaration asks for is refused twice: by the platform when it is published, and by the console when it comes.
- * Either alone would be enough; a platform that is not ours may have no check, and a browser may run an older console.
+ * A hostile declaration is refused twice: by the platform when it is published, and by the console when it arrives. Either would
+ * be enough, but another platform may not check, and a browser may run an older console.
  */
 
 const { store } = await platformOnce({ areas: [] })
@@ -23,12 +23,12 @@ const publish = (text: string) => checkDelivery(store, 1, text)
 const declarations = collect().declarations
 const heads = declarations.map(headOf)
 const receive = async (text: string, base?: Resource): Promise<Resource> => {
-  // What is nested without end has no hash.
+  // Endless nesting has no hash.
   const hash = await declarationHash(JSON.parse(text)).catch(() => '')
   return received({ text, name: JSON.parse(text).name, hash, heads, groups: menuGroups, base })
 }
 
-/** Why a check refuses, in its own words; another error is an accident. */
+/** The check's own reason for a refusal; any other error is an accident. */
 const reasonOf = async (check: Promise<unknown>): Promise<string> =>
   check.then(
     () => 'accepted',
@@ -57,7 +57,7 @@ describe('a hostile declaration', () => {
   describe(`in ${count} ways, each refused by the platform and by the console, in words`, () => {
     it.each(kinds)('with %s: %i', async (_, __, all) => {
       const missed: string[] = []
-      // Refused for what is hostile in it, and for nothing else.
+      // It is refused because of its hostile part only.
       for (const { what, text, place } of all)
         for (const [who, why] of Object.entries(await verdictsOn(text)))
           if (!why.includes(place)) missed.push(`${who}: ${what}: ${why.slice(0, 200)}`)
@@ -91,7 +91,7 @@ describe('a hostile declaration', () => {
   })
 })
 
-/** The declaration with labels so long that what is delivered has this many bytes. */
+/** The declaration with labels so long that the delivered JSON has this many bytes. */
 const ofBytes = (bytes: number): string => {
   const bytesDelivered = (one: Tree) => JSON.stringify(placed(one)).length
   let declaration = JSON.parse(JSON.stringify(returnAddress).replace(/[^\x20-\x7e]/g, 'x')) as Tree
@@ -122,7 +122,7 @@ describe('a declaration that is as long as one may be', () => {
 
 describe('a text that would do something elsewhere', () => {
   const cases = Object.entries(scripts).flatMap(([what, text]) => [
-    // All at once it is checked as fast as at one place; a long one only fits at one.
+    // All places at once are checked as fast as one; a long text only fits in one place.
     ...(text.length < 1000 ? [{ where: `${what} everywhere`, places: textPlaces, text }] : []),
     ...(text.length < 1000 && !isFullRun ? [] : textPlaces).map((place) => ({
       where: `${what} at ${place}`,

@@ -9,7 +9,7 @@ import { received } from '@/shell/delivered/received'
 import { mutationsOf, type Tree } from '../declaration/mutations'
 
 /*
- * The console believes no platform: what a declaration that it delivers may say is checked again, where it is used.
+ * The console trusts no platform: it checks a delivered declaration again before using it.
  */
 
 const heads = collect().declarations.map(headOf)
@@ -152,7 +152,7 @@ describe('a delivered declaration', () => {
   const count = process.env.TEST_SCOPE === 'full' ? 500 : 50
   it(`is refused with each of ${count} mistakes in it`, async () => {
     const random = createRandom('mistakes in what is delivered')
-    // Which roles there are, the platform alone knows: it checks them when it publishes.
+    // Only the platform knows the roles: it checks them when it publishes.
     const all = mutationsOf(right, { call: 'POST /user/refundtrade', component: 'ComplaintDesk' }).filter(
       ({ what, place }) => !(what === 'a part renamed' && place.startsWith('roles.')),
     )

@@ -24,7 +24,7 @@ it('tells of pages, not of forms: the same array until a page comes or goes', ()
   expect(told).toHaveBeenCalledTimes(1)
   drafts.set('/b', 'one', true, 'address')
   expect(drafts.pages()).toEqual(['/a', '/b'])
-  // What is given up is forgotten.
+  // Discarded drafts are forgotten.
   drafts.forget(['/a', '/unknown'])
   expect(drafts.pages()).toEqual(['/b'])
 })

@@ -138,7 +138,7 @@ const askedOf = (mark: Mark, more: More = {}): Asked => ({
   ...wordsIn(more.locale ?? 'zh'),
 })
 
-/** As it stands in the panel. */
+/** As shown in the panel. */
 const told = (mark: Mark, more?: More) => {
   const asked = askedOf(mark, more)
   const statement = explain(asked)

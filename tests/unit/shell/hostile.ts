@@ -3,15 +3,15 @@ import type { Json } from '@/declaration'
 import { placed } from '@/declaration/delivered/policy'
 
 /*
- * Declarations that somebody hostile would publish, made systematically: whatever can be said at one place is said at every
- * place that takes it.
+ * Declarations that somebody hostile might publish, generated systematically: everything hostile is tried at every place that
+ * accepts it.
  */
 
-/** A declaration as text: names such as `__proto__` are members only in JSON. */
+/** A declaration as text: names such as `__proto__` are only members in JSON. */
 export interface Hostile {
   readonly what: string
   readonly text: string
-  /** What the refusal must speak of. */
+  /** What the refusal must mention. */
   readonly place: string
 }
 
@@ -126,7 +126,7 @@ export const rich: Tree = JSON.parse(
   ),
 )
 
-/** The declaration with another value at a path; parts that are missing are made. */
+/** The declaration with a new value at a path; missing parts are created. */
 export const withAt = (path: string, value: unknown, from: Tree = rich): Tree => {
   const copy = structuredClone(from)
   const parts = path.split('.')
@@ -157,7 +157,7 @@ const hostileAt = (path: string, value: unknown): Hostile => ({
 const atEach = (paths: readonly string[], values: readonly unknown[]): readonly Hostile[] =>
   paths.flatMap((path) => values.map((value) => hostileAt(path, value)))
 
-/** Where fields stand, each by another way. */
+/** Places that contain fields, each in a different way. */
 const fieldPlaces = [
   'fields.address',
   'fields.parts.fields.sku',
@@ -169,7 +169,7 @@ const fieldPlaces = [
   'actions.move.inputs.extras.fields.name',
 ]
 
-/** What stands below the area's own calls, written as if it were there. */
+/** Below the area's own calls, or written to look like it. */
 const below = '/user/area/returnAddress/'
 const hostilePaths = [
   '/user/refundtrade',
@@ -216,7 +216,7 @@ const hostilePaths = [
   `${below}list\u200b`,
   `${below}\u202elist`,
 ]
-/** Beginnings that are no method of a call. */
+/** Prefixes that are not the method of a call. */
 const hostileMethods = [
   'DELETE',
   'PUT',
@@ -379,7 +379,7 @@ const components = (): readonly Hostile[] => {
   ]
 }
 
-/** Names that every object of the language has. */
+/** Names that every JavaScript object has. */
 const languageNames = [
   '__proto__',
   'constructor',
@@ -389,7 +389,7 @@ const languageNames = [
   '__defineGetter__',
 ]
 
-/** Every place where a declaration has names of its own, with a value that would do there. */
+/** Every place where a declaration defines names, with a suitable value. */
 const maps: readonly (readonly [place: string, value: unknown])[] = [
   ['', { kind: 'text', label: label('字') }],
   ['fields', { kind: 'text', label: label('字') }],
@@ -444,7 +444,7 @@ const prototypes = (): readonly Hostile[] =>
     })),
   )
 
-/** Every place that names something which is looked up. */
+/** Every place that names something to look up. */
 const lookups = (): readonly Hostile[] =>
   atEach(
     [
@@ -464,7 +464,7 @@ const lookups = (): readonly Hostile[] =>
 const many = (count: number, value: (index: number) => unknown): Json =>
   Object.fromEntries(Array.from({ length: count }, (_, index) => [`n${index}`, value(index)])) as Json
 
-/** Lists in lists, so many of them. */
+/** Lists nested to this depth. */
 const nested = (depth: number): string => {
   const open = `{"kind":"list","label":${JSON.stringify(label('层'))},"fields":{"a":`
   return `${open.repeat(depth)}{"kind":"text","label":${JSON.stringify(label('底'))}}${'}}'.repeat(depth)}`
@@ -577,7 +577,7 @@ const tooMuch = (): readonly Hostile[] => {
   ]
 }
 
-/** By kind, all that must be refused. */
+/** Everything that must be refused, by kind. */
 export const hostileDeclarations: Readonly<Record<string, () => readonly Hostile[]>> = {
   'calls of others': calls,
   'pages of others': paths,
@@ -588,7 +588,7 @@ export const hostileDeclarations: Readonly<Record<string, () => readonly Hostile
   'more than anybody needs': tooMuch,
 }
 
-/** Texts that would do something if anything but a reader took them in. */
+/** Texts that would have an effect on anything but a reader. */
 export const scripts: Readonly<Record<string, string>> = {
   'a script': '<script>window.hit("script")</script>',
   'a picture': '<img src=x onerror=window.hit("img")>',
@@ -606,7 +606,7 @@ export const scripts: Readonly<Record<string, string>> = {
   'ten thousand letters': '长'.repeat(10_000),
 }
 
-/** Every place that takes a text which people read. */
+/** Every place that takes a text for people. */
 export const textPlaces = [
   ...[
     'label',

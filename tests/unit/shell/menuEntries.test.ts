@@ -9,7 +9,7 @@ import { spreadFirst } from '../cases'
 import { label, plainArea } from '../declaration/plainArea'
 import { group, leaf, routesOf } from './menuTree'
 
-/** Items by their name, links after an arrow, submenus with what is in them. */
+/** Items by name, links after an arrow, submenus with their content. */
 type Shape = string | { readonly [submenu: string]: readonly Shape[] }
 
 const shapeOf = (entries: readonly MenuEntry[]): readonly Shape[] =>

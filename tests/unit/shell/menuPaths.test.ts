@@ -31,7 +31,7 @@ const routes = routesOf([
   group('/links', [leaf('https://a.example/x', { title: '外链' })], { title: undefined }),
 ])
 
-/** The steps' names, those that are links in brackets with where they lead. */
+/** The names of the steps; links are in brackets, with their target. */
 const trail = (pathname: string, beneath?: string) =>
   trailOf(routes, pathname, inChinese, beneath)
     .map(({ name, to }) => (to === undefined ? name : `[${name} ${to}]`))

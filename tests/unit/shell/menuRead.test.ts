@@ -174,7 +174,7 @@ describe('a menu that was sent', () => {
   })
 })
 
-/** Entries that are often good, so that trees grow, down to below the deepest level; paths are few, so that they meet. */
+/** Entries that are often valid, so that trees grow to below the deepest level. There are few paths, so that they clash. */
 const entryAbove = (levels: number): fc.Arbitrary<unknown> => {
   const meta = { title: fc.constantFrom('名称', titled('x')), activeMenu: fc.constant('/a') }
   const good = fc.record(
@@ -199,7 +199,7 @@ const entryAbove = (levels: number): fc.Arbitrary<unknown> => {
   )
   return fc.oneof({ arbitrary: good, weight: 8 }, { arbitrary: fc.anything(), weight: 1 })
 }
-/** Entries among which some hold themselves, at once or by way of another. */
+/** Entries, some of which contain themselves, directly or through another. */
 const knotted = fc
   .tuple(fc.array(entryAbove(menuLevels), { maxLength: 4 }), fc.constantFrom(0, 1, 2))
   .map(([entries, length]) => {
@@ -244,7 +244,7 @@ describe('whatever is sent', () => {
           `${route.component === undefined && (route.alwaysShow || route.children?.length) ? 'group' : 'page'} ${route.path}`,
       )
       expect(new Set(claims).size, 'paths met twice').toBe(claims.length)
-      // What holds itself cannot be written as JSON.
+      // Anything that contains itself cannot be written as JSON.
       expect(() => JSON.stringify(routes)).not.toThrow()
       for (const problem of problems) expect(problem).not.toContain('\n\n')
     })

@@ -2,13 +2,13 @@ import { type Label, l } from '@/declaration'
 import { type MenuEntryData, readRoutes } from '@/shell/menu/readRoutes'
 import type { MenuRoute } from '@/shell/menu/routes'
 
-/** Every component has a page but this one. */
+/** The only component without a page. */
 export const unknownPage = 'Nowhere'
 
 export const read = (raw: unknown) =>
   readRoutes(raw, (component) => (component === unknownPage ? undefined : true))
 
-/** The routes of entries that have nothing wrong. */
+/** The routes of valid entries. */
 export const routesOf = (entries: readonly MenuEntryData[]): readonly MenuRoute[] => {
   const { routes, problems } = read(entries)
   if (problems.length > 0) throw new Error(problems.join('\n'))

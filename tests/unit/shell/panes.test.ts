@@ -237,7 +237,7 @@ const area = (path: `/${string}`, body: 'dialog' | 'page'): Resource => ({
   save: { call: 'POST /user/save', fields: ['body'] },
 })
 
-/** Its records are neither looked at nor changed. */
+/** Its records can be neither viewed nor changed. */
 const bare = { ...area('/y', 'dialog'), detail: undefined, save: undefined }
 
 const inMenu = { zh: '菜单中的名称', en: 'As in the menu', es: 'Como en el menú' }
@@ -266,7 +266,7 @@ describe('the page of an address', () => {
   it.each([
     '/x/7/page/more',
     '/x/7/unknown',
-    // Below the nearer area only, as the router has it.
+    // Only below the nearer area, as in the router.
     '/x/long/7/unknown',
     '/x//7',
     '/X',

@@ -16,7 +16,7 @@ const shop: Resource = {
 
 const column = (key: string, ...permissions: string[]) => ({ key, title: l(key, key, key), permissions })
 
-/** What stands in the table: the line's Chinese name, then + or - for each column. */
+/** The content of the table: the line's Chinese name, then + or - for each column. */
 const linesOf = (areas: ReturnType<typeof matrixOf>) =>
   areas.flatMap(({ rows }) =>
     rows.map(
@@ -64,10 +64,10 @@ describe('the table of permissions', () => {
       ['trade'],
       ['*', '!trade.refund', '!*.field.remark'],
       ['*.detail'],
-      // A required field: nothing can be made without it.
+      // A required field: without it, nothing can be created.
       ['*', '!article.field.author'],
       ['*', '!parcel.link.track'],
-      // What travels with the detail is not seen without it.
+      // Fields that only the detail has cannot be seen without it.
       ['*', '!*.detail'],
     ]
     for (const area of [...collect().declarations, ...fixtures.declarations])

@@ -4,7 +4,7 @@ import { recordFilters } from '@/shell/search/recordFilters'
 
 const areas = collect().declarations.filter(({ path }) => !path.startsWith('/demo'))
 
-/** The parameters by which the areas would be asked for a text. */
+/** The parameters that the areas would use to search for a text. */
 const askedFor = (typed: string) =>
   Object.fromEntries(
     areas.flatMap((resource) => {

@@ -24,7 +24,7 @@ const declared = { resources, pages }
 export const now = 1_795_924_800
 const origin = 'https://console.example.org/'
 
-/** Chances that are the same in each run. */
+/** Random numbers that are the same in each run. */
 export const draw = () => createRandom('a report').next
 
 export const sent = (
@@ -70,7 +70,7 @@ const recordOf = (resource: Resource, random: Random, dye: (field: Field, value:
     ]),
   )
 
-/** A value with another in the place of each that stands in it. */
+/** A value with each part replaced. */
 const dyed = (field: Field, value: Json, dye: (field: Field, value: Json) => Json): Json => {
   if ((field.kind === 'object' || field.kind === 'list') && Array.isArray(value))
     return value.map((one: Json) => dyed(field, one, dye))
@@ -84,7 +84,7 @@ const dyed = (field: Field, value: Json, dye: (field: Field, value: Json) => Jso
   return dye(field, value)
 }
 
-/** The calls of a list, a record and what is done with it, as the console makes them, with rows of samples. */
+/** The calls for a list, a record and its actions, as the console makes them, with sample rows. */
 export const callsOf = (
   resource: Resource,
   rows: number,

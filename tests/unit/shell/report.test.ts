@@ -12,7 +12,7 @@ const refused = (code: number, message: string, data: unknown = null) => ({
   text: JSON.stringify({ code, message, data }),
 })
 
-/** The rows that a report's calls have answered. */
+/** The rows in the answers to a report's calls. */
 const rowsIn = ({ calls = [] }: Report, path: string): readonly WireRecord[] =>
   calls.flatMap(({ path: own, answer }) => {
     const data = own === path && answer && 'data' in answer ? answer.data : undefined
@@ -46,7 +46,7 @@ const createCanaries = () => {
     made.push(String(one))
     return one
   }
-  /** Puts a canary in the place of a value, wherever people write what they want, and of amounts. */
+  /** Replaces a value with a canary wherever people write freely, and for amounts. */
   const dye = (field: Field, value: Json): Json => {
     if (field.kind === 'integer' || field.kind === 'money' || field.kind === 'percent') return amount()
     if (field.kind === 'choice' || field.kind === 'choices' || field.kind === 'day') return value
@@ -68,14 +68,14 @@ describe('a report', () => {
     }
     const calls = [
       ...areas.flatMap((one) => one.calls),
-      // Refusals, in words of the catalogue and in others.
+      // Refusals, in the catalogue's words and in others.
       sent('/api/user/tradelist?page=1', {
         text: JSON.stringify({ code: 10001, message: `订单 ${canary()} 有误`, data: undeclared }),
       }),
       sent('/api/user/tradelist?page=1', {
         text: JSON.stringify({ code: 60999, message: canary(), data: canary() }),
       }),
-      // What is no answer of the platform, and what it declares nowhere.
+      // Something that is not an answer of the platform, and data that it declares nowhere.
       sent('/api/user/tradelist?page=1', { status: 502, text: `<h1>${canary()}</h1>` }),
       sent('/api/user/tradelist?page=1', { text: `{"code":0,"data":{"items":[{"payer":"${canary()}"` }),
       sent('/api/user/tradelist?page=1', { text: JSON.stringify({ foo: canary() }) }),
@@ -122,7 +122,7 @@ describe('a report', () => {
     const text = `${reportText(report)}\n${decodeURIComponent(JSON.stringify(report.workspace))}`
     expect(made.length).toBeGreaterThan(1000)
     expect(made.filter((one) => text.includes(one))).toEqual([])
-    // Not because nothing is left.
+    // Make sure there was something to check.
     expect(report.calls?.length).toBeGreaterThan(20)
     expect(report.workspace?.addresses.length).toBeGreaterThan(20)
     expect(report.errors?.[0]).toMatchObject({

@@ -8,7 +8,7 @@ const openRouter = () => {
   return { router, at }
 }
 
-/** Unsaved input at /form is lost by every navigation from there. */
+/** Unsaved input at /form is lost when leaving it in any way. */
 const withInput = () => {
   const opened = openRouter()
   opened.router.navigate('/form')

@@ -40,7 +40,7 @@ const pages: readonly (readonly [path: string, ...titles: Label[]])[] = [
   ['/nested/menu1-2-1', nested, l('菜单1', 'Menu 1', 'Menú 1'), l('长期菜单', 'Menu 1-2-1', 'Menú 1-2-1')],
 ]
 
-/** The pool as the menu gives it in a language, with a link to another host at its end. */
+/** The pool as the menu provides it in a language, with a link to another host at the end. */
 const poolIn = (locale: LabelLocale): readonly SearchEntry[] => [
   ...pages.map(([path, ...labels]) => {
     return { path, titles: labels.map((label) => label[locale]), external: false }
@@ -57,7 +57,7 @@ const searchIn = (locale: LabelLocale) => menuSearch(poolIn(locale), locale === 
 
 it.each(
   spreadSecond<LabelLocale, string, string>([
-    // Words, full pinyin, initials, a mixture of them, mistyped, the address; with accents and without.
+    // Words, full pinyin, initials, a mix of them, typos, the address; with and without accents.
     ['zh', ['交易记录', '记录', '支付管理 > 交易记录', '支付 记录', '记录 支付'], trades],
     ['zh', ['jiaoyijilu', 'jiao yi ji lu', "jiao'yi'ji'lu", 'JiaoYi'], trades],
     ['zh', ['jyjl', 'JYJL', 'ｊｙｊｌ', 'zfgljyjl', 'zfgl jyjl'], trades],

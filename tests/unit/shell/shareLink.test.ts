@@ -13,7 +13,7 @@ const hashOf = async (shared: Parameters<typeof linkTo>[0]) => (await linkTo(sha
 
 /** Packs any data as a link does. */
 const packed = (data: unknown) => hashOf(unchecked(data))
-/** What only somebody who writes links by hand would put in. */
+/** Data that only somebody who writes links by hand would use. */
 const unchecked = (data: unknown): Parameters<typeof linkTo>[0] => {
   const [shown, ...addresses] = data as [number, ...string[]]
   return { shown, addresses }

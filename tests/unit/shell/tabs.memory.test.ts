@@ -16,7 +16,7 @@ const tabs: Tabs = [
 beforeEach(() => void fakeBrowser())
 afterEach(() => vi.unstubAllGlobals())
 
-/** What the window holds, as it was not written by the console. */
+/** Puts content into the window that the console did not write. */
 const hold = (content: string) => sessionStorage.setItem(key, content)
 const held = () => sessionStorage.getItem(key)
 const envelope = (...list: readonly unknown[]) => ({ version: 1, owner, tabs: list })

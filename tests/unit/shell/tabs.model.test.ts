@@ -22,8 +22,8 @@ import { forAll } from '../cases'
 import { dashboard, Oracle, pageOf, tabless, type Window } from './tabs.oracle'
 
 /**
- * The tabs in a window with a history, against an oracle. Both are played the same random steps and must show the same.
- * What must hold of both at every step stands in `invariants`.
+ * Tabs in a window with a history, compared with an oracle. Both take the same random steps and must show the same. `invariants`
+ * must hold after every step.
  */
 
 const origin = 'https://console.example.com'
@@ -49,7 +49,7 @@ const createSubject = (affix: readonly string[]): Window => {
   const go = (destination: Destination | undefined): void => {
     if (!destination) return
     const { to, replace } = destination
-    // As in a browser: what takes an entry's place leaves those behind it alone.
+    // As in a browser: replacing an entry does not affect those behind it.
     if (!replace) at++
     entries = replace ? entries.with(at, to) : [...entries.slice(0, at), to]
     arrive()
@@ -131,19 +131,19 @@ type Seen = ReturnType<typeof seen>
 const bare = (tab: string) => pageOf(tab.replace(/[!*]$/, ''))
 const isPinned = (tab: string) => /[!*]$/.test(tab)
 
-/** What must hold after every step, whatever it was. */
+/** What must hold after every step. */
 const invariants = ([name, ...given]: Step, before: Seen, after: Seen, affix: readonly string[]) => {
   const open = after.strip.map(bare)
   const was = before.strip.map(bare)
   const active = pageOf(before.address)
   const closes = name.startsWith('close')
 
-  // Every page has one tab at most, and the page looked at has one unless it is a page without.
+  // Every page has one tab at most, and the current page has one unless it is a page without tabs.
   expect(new Set(open).size).toBe(open.length)
   if (!tabless.includes(after.address))
     expect(after.strip.some((tab) => tab.startsWith(after.address))).toBe(true)
 
-  // What routes pin comes first, then what the operator pinned, then the rest; routes' pins are never lost.
+  // Tabs pinned by routes come first, then those pinned by the operator, then the rest; routes' pins are never lost.
   const kinds = after.strip.map((tab) => (tab.endsWith('!') ? 0 : tab.endsWith('*') ? 1 : 2))
   expect(kinds).toEqual([...kinds].sort())
   expect(
@@ -156,12 +156,12 @@ const invariants = ([name, ...given]: Step, before: Seen, after: Seen, affix: re
   // Nothing pinned is lost, whatever is closed.
   if (closes) for (const tab of before.strip.filter(isPinned)) expect(open).toContain(bare(tab))
 
-  // Tabs change places by moving and pinning only.
+  // Tabs only change places by moving and pinning.
   const remaining = open.filter((path) => was.includes(path))
   if (name !== 'move' && name !== 'togglePin')
     expect(remaining).toEqual(was.filter((path) => remaining.includes(path)))
 
-  // Closing moves the operator only off a closed page, then to the last tab left or the dashboard, or to the one kept.
+  // Closing only moves the operator off a closed page: to the last tab left or the dashboard, or to the tab that is kept.
   if (name === 'close' || name === 'closeAll') {
     const lost = was.includes(active) && !before.strip.some((tab) => bare(tab) === active && isPinned(tab))
     const closed = lost && (name === 'closeAll' || given[0] === active)
@@ -187,7 +187,7 @@ const invariants = ([name, ...given]: Step, before: Seen, after: Seen, affix: re
     }
   }
 
-  // A refresh leads to the page as it was left, pinning and moving lead nowhere.
+  // A refresh leads to the page as it was left; pinning and moving lead nowhere.
   if (name === 'refresh' && was.includes(String(given[0])))
     expect(before.strip.map((tab) => tab.replace(/[!*]$/, ''))).toContain(after.address)
   if (name === 'togglePin' || name === 'move') {
@@ -195,7 +195,7 @@ const invariants = ([name, ...given]: Step, before: Seen, after: Seen, affix: re
     expect([...open].sort()).toEqual([...was].sort())
   }
 
-  // Back and forward open what was closed meanwhile, and close nothing.
+  // Back and forward reopen closed pages, and close nothing.
   if (name === 'back' || name === 'forward') for (const path of was) expect(open).toContain(path)
 }
 

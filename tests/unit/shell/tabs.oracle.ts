@@ -4,13 +4,13 @@ export const dashboard = '/dashboard'
 /** What can be asked of a window with tabs: all that the subject and the oracle have in common. */
 export type Window = Pick<Oracle, keyof Oracle>
 
-/** Pages that show no tab of their own. */
+/** Pages without a tab. */
 export const tabless = ['/404', '/401']
 export const pageOf = (address: string) => address.replace(/(\/1\/show)?(\?.*)?$/, '')
 
 /**
- * Written independently, in another way: three lists of paths that are changed in place, the last address of each page in a
- * map, and the history as two stacks.
+ * An independent implementation, in a different way: three lists of paths that are changed in place, the last address of each
+ * page in a map, and the history as two stacks.
  */
 export class Oracle {
   private readonly byRoute: string[]
@@ -53,7 +53,7 @@ export class Oracle {
     else this.show(this.now)
   }
 
-  /** Whoever loses the page looked at comes to the tab whose side it was. */
+  /** Whoever loses the current page goes to the tab whose side was closed. */
   private closeSide(path: string, from: number, to: number) {
     if (!this.groups().flat().includes(path)) return
     const gone = this.rest.splice(from, Math.max(to - from, 0))
@@ -86,7 +86,7 @@ export class Oracle {
     let before = 0
     for (const group of this.groups()) {
       const from = group.indexOf(path)
-      // One place after the other, as a hand would do it.
+      // One place at a time, as by hand.
       const wanted = to - before
       for (let i = from; i >= 0 && i > wanted && i > 0; i--) swap(group, i, i - 1)
       for (let i = from; i >= 0 && i < wanted && i < group.length - 1; i++) swap(group, i, i + 1)
@@ -111,7 +111,7 @@ export class Oracle {
     return this.groups().flatMap((group, kind) => group.map((path) => `${this.last.get(path)}${marks[kind]}`))
   }
   address = () => this.now
-  /** How many entries lie before and behind the address. */
+  /** How many entries are before and behind the address. */
   depth = (): [before: number, behind: number] => [this.past.length, this.future.length]
 }
 

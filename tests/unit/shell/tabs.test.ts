@@ -94,7 +94,7 @@ describe('the redirect', () => {
   const encoded = ['/merchant/..%2F..%2Fredirect', '/merchant/..%2F..%2F%2Fevil.example', '/%0A/evil.example']
   const inside = ['/merchant//evil.example', '/merchant\\..\\evil.example', '/a%5C..%5C..%5C%5Cevil.example']
   const others = ['/https://evil.example', '//console.example.com/dashboard', '/%E0%A4%A']
-  // A sign-in may not lead to these two either; as paths of the console they are good.
+  // A sign-in must not lead to these two either, but they are valid paths of the console.
   const good = ['a NUL', 'something far too long']
   const foreign = foreignRedirects.flatMap(([what, value]) => (good.includes(what) ? [] : [value]))
 
@@ -125,7 +125,7 @@ describe('the redirect', () => {
 
 const gap = 4
 
-/** Tabs side by side: group and width of each. */
+/** Tabs next to each other: group and width of each. */
 const laidOut = (...tabs: readonly (readonly [group: string, width: number])[]): Place[] => {
   let left = gap
   return tabs.map(([group, width], at) => {

@@ -91,7 +91,7 @@ describe.each(['light', 'dark'] as const)('%s', (mode) => {
   it.each(Object.entries(colours.ground))('text and secondary text can be read on the %s', (_, ground) => {
     expect(contrast(colours.ink.text, ground)).toBeGreaterThanOrEqual(7)
     expect(contrast(colours.ink.secondary, ground)).toBeGreaterThanOrEqual(readable)
-    // What is not set or not to be used is still there to be read.
+    // Unset and disabled values must still be readable.
     expect(contrast(colours.ink.disabled, ground)).toBeGreaterThanOrEqual(readable)
   })
 

@@ -16,7 +16,7 @@ import { parseWhole } from '@/declaration/kinds/number'
 import { percentOf } from '@/declaration/kinds/percent'
 import type { FieldShape, FieldShapes } from './shape'
 
-/** A value as somebody would write it: money in yuan, times in UTC+8. Undefined if it is no single one. */
+/** A value as a person would write it: money in yuan, times in UTC+8. Undefined for lists and objects. */
 function written({ kind, unit }: FieldShape, value: Json): string | undefined {
   if (typeof value === 'string') return value
   if (typeof value === 'boolean') return String(value)
@@ -28,7 +28,7 @@ function written({ kind, unit }: FieldShape, value: Json): string | undefined {
   return undefined
 }
 
-/** Of one yuan. */
+/** Per yuan. */
 const coins = { fen: 100, li: 1000, yuan: 1 }
 
 function numberFrom(before: FieldShape, field: Field, value: number): Json | undefined {
@@ -74,7 +74,7 @@ const structureOf = (value: Json): Json | undefined => {
   return isRecord(found) || Array.isArray(found) ? (found as Json) : undefined
 }
 
-/** What stands for "nothing entered", also where new records begin with something. */
+/** The value for "nothing entered", even where new records begin with something. */
 const nothingIn = (field: Field): Json => emptyOf({ ...field, initial: undefined })
 
 /** Renames and converts the parts of an object; what is not declared stays as it is. */
@@ -124,7 +124,7 @@ function wordsFrom(before: FieldShape, field: Field, value: Json): Json | undefi
 /**
  * A value of one field as that of another: an amount as text is in yuan, a text as number is read as typed.
  *
- * @param empty what stands for "nothing entered" in the new field
+ * @param empty the value for "nothing entered" in the new field
  * @returns undefined if the value makes no sense there
  */
 export function converted(before: FieldShape, field: Field, value: Json, empty: Json): Json | undefined {

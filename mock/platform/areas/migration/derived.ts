@@ -10,15 +10,15 @@ import type { Row } from '../wire'
 import type { Plan } from './plan'
 import { literalOfNothing } from './values'
 
-/** Rows that are reckoned at a time. */
+/** Rows computed at a time. */
 const portion = 5000
 
-/** Takes a field's values from the records that are referred to; where there is none, it stays empty. */
+/** Fills a field from the referenced records. Without one, the field stays empty. */
 const take = (sql: Sql, { table }: Declared, from: Declared, { name, reference, source }: Taking) => {
   const column = table.column(name)
   if (!column) throw new Error(`area ${table.area} has no field ${name}`)
   const key = from.table.key.map((one) => one.sql)
-  // As `referenceTo` says it.
+  // The same as in `referenceTo`.
   const referred = key.length === 1 ? `s.${key[0]}::text` : idSql(key, 's')
   return sql.exec(
     `update ${table.sql} t set ${column.sql} = coalesce(s.${quoted(source)}, ${literalOfNothing(column)})
@@ -27,7 +27,7 @@ const take = (sql: Sql, { table }: Declared, from: Declared, { name, reference, 
   )
 }
 
-/** Brings every record to what the rules between its fields say. */
+/** Applies the rules between fields to every record. */
 async function settle(sql: Sql, { table }: Declared): Promise<void> {
   const partners = await sql.query<{ id: number }>(`select distinct partner_id as id from ${table.sql}`)
   const key = table.key.map((column) => column.sql).join(', ')
@@ -41,7 +41,7 @@ async function settle(sql: Sql, { table }: Declared): Promise<void> {
   }
 }
 
-/** Takes the values of a field away that it was given by another formula. */
+/** Clears the values that another formula gave to a field. */
 const empty = (sql: Sql, { table }: Declared, name: string) => {
   const column = table.column(name)
   if (!column) throw new Error(`area ${table.area} has no field ${name}`)
@@ -49,8 +49,8 @@ const empty = (sql: Sql, { table }: Declared, name: string) => {
 }
 
 /**
- * Gives fields that nobody enters their values in the records that were there before them, as the next save would; also
- * where another formula gave them others. It needs every area's table in its new shape.
+ * Fills derived fields in existing records, as the next save would, even if another formula gave them other values. Every area's
+ * table must already have its new shape.
  */
 export async function fillDerived(
   areas: DeclaredAreas,
@@ -61,7 +61,7 @@ export async function fillDerived(
   const { fields } = area.resource
   const derived = [...added, ...rederived].filter((name) => fields[name] && isDerived(fields[name]))
   if (derived.length === 0) return
-  // It is nobody's change.
+  // Nobody made this change, so keep it out of the history.
   await sql.exec(`alter table ${area.table.sql} disable trigger user`)
   for (const taking of takingsOf(fields)) {
     if (rederived.includes(taking.name)) await empty(sql, area, taking.name)

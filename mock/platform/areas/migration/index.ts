@@ -11,8 +11,8 @@ import { type Aside, type Shape, shapeOf, shapeOfColumn } from './shape'
 import { changeTable, recordsIn } from './table'
 
 /*
- * What becomes of records when their declaration changes. The platform remembers in which shape each table keeps them, and
- * changes the table to the declared one, in the transaction of the start: done as a whole, or refused and nothing done.
+ * Migrates records when their declaration changes. The platform stores the shape of each table, and changes the table to the
+ * declared shape in the transaction of the start: either completely, or not at all if it is refused.
  */
 
 interface Kept {
@@ -78,7 +78,7 @@ const textOf = (shape: Shape): string => canonical(JSON.parse(JSON.stringify(sha
 /**
  * Brings an area's table into the shape of its declaration.
  *
- * @returns whether it had another
+ * @returns whether the shape has changed
  * @throws MigrationRefused when that would lose data and none may be lost
  */
 async function migrate(
@@ -103,7 +103,7 @@ async function migrate(
   const before = kept ? (JSON.parse(kept.shape) as Shape) : await shapeFound(sql, table, columns, after)
   // Somebody may have dropped one.
   const asides = (kept?.aside ?? []).filter(({ column }) => columns.some(({ name }) => name === column))
-  // It is only not known yet what derived fields follow from.
+  // Only the formulas of derived fields were not stored yet.
   if (kept?.is_declared && !before.derived && textOf({ ...before, derived: after.derived }) === wanted) {
     await keep(sql, table.area, wanted, kept.aside)
     return false
@@ -125,11 +125,11 @@ async function migrate(
   return true
 }
 
-/** What an area does with the table that an earlier declaration of it has left. A view has none. */
+/** How an area migrates the table of an earlier declaration. A view has none. */
 export const migrating = (areas: DeclaredAreas, area: Declared): Pick<Area, 'migrate'> =>
   area.table.view === undefined ? { migrate: (sql, how) => migrate(areas, area, sql, how) } : {}
 
-/** Says once of an area that is no longer declared what became of its records: nothing. */
+/** Reports once that an area is no longer declared and that its records are kept. */
 export const leavingAreas =
   (areas: DeclaredAreas): Required<Area>['migrate'] =>
   async (sql, { tell }) => {

@@ -6,16 +6,16 @@ export type Source =
   | { readonly from: 'field'; readonly name: string; readonly field: FieldShape }
   | ({ readonly from: 'aside' } & Aside)
 
-/** What is to be done so that a table keeps the records of another declaration. */
+/** The steps to take a table from one declaration to another. */
 export interface Plan {
-  /** By field, of those that have values already. */
+  /** By field, without fields that have no values yet. */
   readonly sources: { readonly [name: string]: Source }
   readonly added: readonly string[]
-  /** Fields that are no longer declared, and those that another has taken the name of. */
+  /** Fields that are no longer declared, or whose name another field has taken. */
   readonly leaving: readonly string[]
   /** Fields whose values must take another form. */
   readonly converted: readonly string[]
-  /** Fields that follow from others than before, or did not follow from any. */
+  /** Derived fields whose formula is new or has changed. */
   readonly rederived: readonly string[]
   readonly isKeyChanged: boolean
 }
@@ -23,7 +23,7 @@ export interface Plan {
 const lastOf = (aside: readonly Aside[], name: string): Aside | undefined =>
   aside.findLast((one) => one.name === name)
 
-/** The renames that are new: not of a field that another declared one keeps. */
+/** The new renames, leaving out those whose old name is still a declared field. */
 function renamesIn(before: FieldShapes, after: FieldShapes, asides: readonly Aside[]): Map<string, Source> {
   const renames = new Map<string, Source>()
   for (const [name, { was }] of Object.entries(after)) {
@@ -35,7 +35,7 @@ function renamesIn(before: FieldShapes, after: FieldShapes, asides: readonly Asi
   }
   const stays = ({ from, name }: Source) =>
     from === 'field' && Object.hasOwn(after, name) && !renames.has(name)
-  // What is no rename keeps its name, so that another may be none either.
+  // A field that is not renamed keeps its name, so nothing can be renamed from it. That may cancel further renames.
   for (let size = -1; size !== renames.size; ) {
     size = renames.size
     for (const [name, source] of renames) if (stays(source)) renames.delete(name)
@@ -43,7 +43,7 @@ function renamesIn(before: FieldShapes, after: FieldShapes, asides: readonly Asi
   return renames
 }
 
-/** The values of a field as far as their form goes. */
+/** The form of a field's values. */
 const form = ({ nullable: _, was: __, empty: ___, parts, ...rest }: FieldShape): unknown => ({
   ...rest,
   ...(parts && {
@@ -53,11 +53,11 @@ const form = ({ nullable: _, was: __, empty: ___, parts, ...rest }: FieldShape):
   }),
 })
 
-/** Whether values of one field cannot stay as they are when they become those of another. */
+/** Whether values must be converted to move from one field to another. */
 const differInForm = (before: FieldShape, after: FieldShape): boolean =>
   canonical(form(before) as never) !== canonical(form(after) as never)
 
-/** The derived fields with values that another formula made, or nobody's. A field that was renamed is the same to a formula. */
+/** The derived fields whose values come from another formula, or from none. Renaming a field does not change a formula. */
 function rederivedIn(before: Shape, after: Shape, sources: Plan['sources']): readonly string[] {
   if (!before.derived) return []
   const formerly = (path: string) => {
@@ -73,8 +73,8 @@ function rederivedIn(before: Shape, after: Shape, sources: Plan['sources']): rea
 }
 
 /**
- * How a table that keeps records in one shape comes to keep them in another. Names are followed before values: a field takes
- * over that of its `was`, even when it is set aside; taking a rename back is a rename too.
+ * How to change a table from one shape to another. Names come before values: a field takes over the values of its `was`, even if
+ * they are set aside. Undoing a rename is a rename too.
  *
  * @param asides the columns that have been set aside, the last one last
  */

@@ -5,7 +5,7 @@ import { takingsOf } from '../fieldRules'
 import type { Column, Table } from '../tables'
 import { emptyOfColumn, indexesOf } from '../tables'
 
-/** What is remembered of a declared field: as much as its values must be known by when it is declared otherwise. */
+/** What the store keeps about a declared field: enough to read its values after the declaration changes. */
 export interface FieldShape {
   /** Of the declaration; `json` where a table was made before shapes were kept. */
   readonly kind: Field['kind'] | 'json'
@@ -14,7 +14,7 @@ export interface FieldShape {
   /** The stored form of "nothing entered". */
   readonly empty: Json
   readonly unit?: 'fen' | 'li' | 'yuan'
-  /** The name that its values have been taken over from. */
+  /** The former name of the field whose values it took over. */
   readonly was?: string
   /** Of an object or a list. */
   readonly parts?: FieldShapes
@@ -22,11 +22,11 @@ export interface FieldShape {
 
 export type FieldShapes = { readonly [name: string]: FieldShape }
 
-/** What the values of a field follow from that nobody enters. */
+/** How a derived field gets its values. */
 interface Formula {
   /** The record's own fields, as `field` or `field.part`. */
   readonly of: readonly string[]
-  /** What is made of them; the same as long as the values are. */
+  /** The formula. It only changes when its values do. */
   readonly how: string
 }
 
@@ -36,7 +36,7 @@ export interface Shape {
   readonly fields: FieldShapes
   /** The names of its indexes, quoted. */
   readonly indexes: readonly string[]
-  /** By derived field. Shapes that were kept before this was do not tell. */
+  /** By derived field. Shapes stored by earlier versions do not have it. */
   readonly derived?: { readonly [name: string]: Formula }
 }
 

@@ -9,7 +9,7 @@ import { counted } from './refused'
 import type { Aside, FieldShape, Shape } from './shape'
 import { convertColumn, heldIn, setNullable } from './values'
 
-/** One area's table, and what has been said of it. */
+/** A migration of one area's table, with its reports. */
 interface Changing {
   readonly sql: Sql
   readonly table: Table
@@ -38,7 +38,7 @@ const columnNamed = (table: Table, name: string): Column => {
   return column
 }
 
-/** Renames columns all at once, so that two may change places. */
+/** Renames columns all at once, so that two can swap names. */
 async function renameColumns(
   sql: Sql,
   table: Table,
@@ -51,7 +51,7 @@ async function renameColumns(
     await sql.exec(`alter table ${table.sql} rename column ${between(index)} to ${quoted(to)}`)
 }
 
-/** A column's name of its own for the values of a field that leaves. */
+/** A free column name for the values of a field that is set aside. */
 const asideColumn = (taken: readonly string[]): string => {
   let number = 1
   while (taken.includes(`_aside_${number}`)) number++
@@ -59,7 +59,7 @@ const asideColumn = (taken: readonly string[]): string => {
 }
 
 /**
- * Brings values under their new names, and sets aside those of fields that leave.
+ * Renames columns, and sets aside the values of fields that leave.
  *
  * @returns the columns that are set aside now
  */
@@ -95,7 +95,7 @@ async function moveColumns(changing: Changing, asides: readonly Aside[]): Promis
   return left
 }
 
-/** What records that were there before hold in a field. */
+/** Says what existing records hold in an added field. */
 const wordsOfValue = ({ initial, computed, takenFrom }: Field): string => {
   if (takenFrom !== undefined) return `taken from ${named(takenFrom)}`
   if (computed) return 'computed'
@@ -110,7 +110,7 @@ async function addColumns({ sql, table, plan, records, say }: Changing): Promise
   }
 }
 
-/** Their values follow once every table has its new shape. */
+/** The values themselves are computed once every table has its new shape. */
 function tellRederived({ table, plan, records, say }: Changing): void {
   for (const name of plan.rederived) {
     const { field } = columnNamed(table, name)
@@ -120,7 +120,7 @@ function tellRederived({ table, plan, records, say }: Changing): void {
 
 const wordOf = ({ kind, unit }: FieldShape): string => (unit ? `${kind} (${unit})` : kind)
 
-/** A field comes back that has only the name of the one before: that one stays aside. */
+/** Adds a returning field as a new one, because the old values do not fit. Those stay set aside. */
 async function beginAnew(
   { sql, table, records, say }: Changing,
   column: Column,
@@ -172,7 +172,7 @@ async function dropKey(sql: Sql, table: Table): Promise<void> {
   if (found) await sql.exec(`alter table ${table.sql} drop constraint ${quoted(found.name)}`)
 }
 
-/** Keeps of records with one key the one that was changed most often, if the others may be lost. */
+/** Of records with the same key, keeps the one that was changed most often, if the others may be lost. */
 async function makeKey({ sql, table, before, after, discards, records, say, refuse }: Changing) {
   const key = ['partner_id', ...table.key.map((column) => column.sql)].join(', ')
   const order = `(${removedColumn} is null) desc, ${versionColumn} desc, ctid`
@@ -192,7 +192,7 @@ async function makeKey({ sql, table, before, after, discards, records, say, refu
 
 const formerId = quoted('_former_id')
 
-/** The history goes by the ids of records, which their keys make. */
+/** The history refers to records by id, and ids are made of the key. This keeps the old ids for `followIds`. */
 async function rememberIds(sql: Sql, table: Table, key: readonly string[]): Promise<void> {
   const id = idSql(
     key.map((name) => quoted(name)),
@@ -217,14 +217,13 @@ async function followIds(sql: Sql, table: Table): Promise<void> {
 }
 
 /**
- * Changes an area's table as planned. Where that would lose data it says so by `refuse`; what it has done until then is to be
- * taken back.
+ * Changes an area's table as planned. Calls `refuse` where that would lose data; the caller then has to roll back.
  *
  * @returns the columns that are set aside now
  */
 export async function changeTable(changing: Changing, asides: readonly Aside[]): Promise<readonly Aside[]> {
   const { sql, table, plan, before, after } = changing
-  // What a migration changes is nobody's change, and their functions know the former columns.
+  // Nobody made these changes, and the triggers' functions still know the old columns.
   await sql.exec(`alter table ${table.sql} disable trigger user`)
   const stale = before.indexes.filter((name) => !after.indexes.includes(name))
   for (const name of stale) await sql.exec(`drop index if exists area.${name}`)
@@ -241,7 +240,7 @@ export async function changeTable(changing: Changing, asides: readonly Aside[]):
     await followIds(sql, table)
   }
   await sql.exec(`alter table ${table.sql} enable trigger user`)
-  // Lists count again.
+  // Makes lists count again.
   await sql.query('update platform.area_version set version = version + 1 where area = $1', [table.area])
   return left
 }

@@ -28,7 +28,7 @@ const distinctValues = async (sql: Sql, table: Table, name: string): Promise<rea
   return rows.map(({ value }) => value)
 }
 
-/** How many records hold values that no counterpart was found for. */
+/** How many records hold values without a counterpart. */
 const unfitting = async (sql: Sql, table: Table, name: string): Promise<number> => {
   const value = `to_jsonb(t.${quoted(name)})`
   const [row] = await sql.query<{ n: number }>(
@@ -111,7 +111,7 @@ export const literalOfNothing = (column: Column): string => {
   return empty === null ? 'null' : literalOf(column, empty)
 }
 
-/** Lets a column hold nulls, or no more. Returns how many records held one. */
+/** Makes a column nullable, or no longer nullable. Returns how many records held null. */
 export async function setNullable(sql: Sql, table: Table, column: Column): Promise<number> {
   const alter = `alter table ${table.sql} alter column ${column.sql}`
   if (column.field.nullable) {

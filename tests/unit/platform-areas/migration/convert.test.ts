@@ -103,7 +103,7 @@ const rows: readonly [from: Field, to: Field, value: Json, becomes: Json | undef
   [line, files({ label }), 'a.png', undefined],
 ]
 
-/** The same for every pair: what was not entered is not entered. */
+/** The same for every pair: an empty value stays empty. */
 const nothings: readonly [from: Field, to: Field, empty: Json][] = [
   [line, whole, 0],
   [fen, line, ''],

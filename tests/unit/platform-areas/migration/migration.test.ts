@@ -142,7 +142,7 @@ describe('a field that follows from others than before', () => {
     expect(await then.history('1')).toEqual(known)
     expect((await begin({ ...entered, total: summed, title })).said).toEqual([])
 
-    // One came to follow from others, one is taken from another field.
+    // One field is now derived from others, one is taken from a different field.
     const note = text({ label, computed: { joined: ['title', 'no'] } })
     const author = text({ label, takenFrom: 'book_id.author' })
     const own = ['no', 'book_id', 'price', 'quantity']

@@ -9,7 +9,7 @@ import { type Answer, askPlatform, dataOf, signInTo } from '../../../contract/an
 import { label, plainArea } from '../../declaration/plainArea'
 import { startOfClock } from '../started'
 
-/** An area `thing` of these fields, all of which are listed and saved. */
+/** An area `thing` with these fields, all of them in the list and the form. */
 export const things = (fields: Fields, more: Partial<Resource> = {}): Resource => {
   const key = more.key ?? ['no']
   const columns = Object.keys(fields)
@@ -51,13 +51,13 @@ export async function sandboxOn(open: () => Promise<Store>) {
   }
   const start = (fields: Fields, more?: Partial<Resource>, discards?: boolean) =>
     startWith([things(fields, more)], discards)
-  /** Several instances that are started at the same moment, as a release is rolled out. */
+  /** Several instances started at the same moment, as in a rollout. */
   const startTogether = async (instances: number, fields: Fields) => {
     await stop()
     running = await Promise.all(Array.from({ length: instances }, () => begun(store, [things(fields)])))
     return running
   }
-  /** The same with nothing of what went before. */
+  /** The same, with nothing left from before. */
   const fresh = async (fields: Fields, more?: Partial<Resource>) => {
     await store.exec(
       `create schema if not exists platform; create schema if not exists area; drop table if exists area.thing;
@@ -68,10 +68,10 @@ export async function sandboxOn(open: () => Promise<Store>) {
   return { store, start, startWith, startTogether, fresh }
 }
 
-/** A platform that has been started on a store with these declarations, and what the start has said. */
+/** Starts a platform on a store with these declarations. Returns it with the start's messages. */
 async function begun(store: Store, declarations: readonly Resource[], discards = false) {
   const said: string[] = []
-  // As files would be, so that the checker has a look at them.
+  // Loaded like files, so that the checker sees them.
   loadDeclarations(Object.fromEntries(declarations.map((one) => [`${one.name}.area.ts`, one])), {
     test: { label, icon: 'list', order: 1 },
   })

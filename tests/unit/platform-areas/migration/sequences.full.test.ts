@@ -12,7 +12,7 @@ import { label } from '../../declaration/plainArea'
 import { serverStore } from '../../platform-core/serverStore'
 import { things } from './sandbox'
 
-/** Kinds between which whole numbers can go to and fro; `word`: what of them can hold a word too. */
+/** Kinds that whole numbers can be converted between; `word`: those that can also hold a word. */
 const kinds = {
   text: { field: text({ label }), word: true, shows: (value: unknown) => String(value) },
   integer: { field: integer({ label }), word: false, shows: (value: unknown) => String(value) },
@@ -35,7 +35,7 @@ const kinds = {
 } as const satisfies Record<string, { field: Field; word: boolean; shows: (value: unknown) => string }>
 type KindName = keyof typeof kinds
 
-/** What a field is known to hold, in each of the records. */
+/** The expected content of a field, in each of the records. */
 interface Known {
   readonly kind: KindName
   readonly values: readonly string[]
@@ -56,7 +56,7 @@ type Step = typeof step extends fc.Arbitrary<infer S> ? S : never
 const isWord = (value: string) => !/^\d+$/.test(value)
 const fits = ({ values }: Known, next: KindName) => kinds[next].word || !values.some(isWord)
 
-/** What a step should come to; undefined: it makes no sense or should be refused. */
+/** The expected result of a step; undefined: it makes no sense or should be refused. */
 interface Next {
   readonly world: World
   readonly was: Readonly<Record<string, string>>
@@ -89,7 +89,7 @@ function after(world: World, removed: World, change: Step): Next | 'refused' | u
       ? { world: { ...world, [from]: { ...known, kind: next } }, was: {}, removed }
       : 'refused'
   const kept = removed[from]
-  // New ones, and those whose namesake does not fit, are left out: they hold nothing.
+  // Left out: new ones, and those whose namesake does not fit. They are empty.
   if (!kept || !fits(kept, next)) return undefined
   return { world: { ...world, [from]: { ...kept, kind: next } }, was: {}, removed: without(removed, from) }
 }
@@ -176,7 +176,7 @@ describe.each(Object.entries({ embedded: openEmpty, ...serverStore() }))(
               await expect(start(asked)).rejects.toThrow(MigrationRefused)
             } else {
               moves++
-              // What has been said twice in the same words has been said once.
+              // Repeating the same change in the same words would have no effect.
               if (change.does === 'swap') await start(world)
               await start(next.world, next.was)
               world = next.world

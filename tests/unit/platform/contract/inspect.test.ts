@@ -24,7 +24,7 @@ const named = (name: string): Resource => {
   return found
 }
 
-/** The page of a list after a mutation, and the field that is wrong; undefined where the list has no such field. */
+/** A page of the list after a mutation, and the wrong field; undefined if the list has no such field. */
 const mutated = (mutation: string, resource: Resource) => {
   const page = pageOf(resource)
   const field = mutations[mutation]?.mutate(page, resource)
@@ -132,7 +132,7 @@ const area: Resource = {
 }
 const right = { no: 'A', status: '1', amount: 100, paid: true, words: [], remark: '', orders: 1 }
 
-/** What the watch offers to write for one wrong row. */
+/** The edit that the watch suggests for one wrong row. */
 const editFor = (wrong: { readonly [field: string]: Json }): readonly (string | undefined)[] => {
   const page: Page = { items: [{ ...right, ...wrong }], total: 1 }
   return findings(answerOf(area, page)).map(({ edit }) => edit)

@@ -7,7 +7,7 @@ export type Page = { items: { [field: string]: Json }[]; total: Json; summary?: 
 
 const numbers: readonly Field['kind'][] = ['integer', 'money', 'percent', 'timestamp']
 
-/** The value of the field that the list is sorted by, so that the rows stand in order. */
+/** A value for the field that the list is sorted by, so that the rows are in order. */
 const sortedValue = (field: Field, index: number, isDescending: boolean): Json | undefined => {
   const place = isDescending ? -index : index
   if (field.kind === 'timestamp') return 1_717_200_000 + place * 60
@@ -20,7 +20,7 @@ const keyValue = (field: Field, index: number): Json => {
   return `K${1000 + index}`.padStart('min' in field && field.min !== undefined ? field.min : 0, 'K')
 }
 
-/** A page as a right platform answers it, of values that the kinds make up. */
+/** A page as a correct platform answers it, with made-up values of each kind. */
 export const pageOf = (resource: Resource): Page => {
   const random = createRandom(`contract ${resource.name}`)
   const sort = resource.list.sort.replace('-', '')
@@ -30,7 +30,7 @@ export const pageOf = (resource: Resource): Page => {
     if (sorted !== undefined) return sorted
     if (resource.key.includes(name)) return keyValue(field, index)
     const sample = sampleOf(field, random)
-    // An amount that yuan would need decimals for.
+    // An amount that would need decimals in yuan.
     return shownOf(
       field,
       field.kind === 'money' && field.unit !== 'yuan' ? Number(sample) - (Number(sample) % 10) + 1 : sample,
@@ -58,16 +58,16 @@ export const answerOf = (resource: Resource, data: unknown): SeenAnswer => {
 
 interface Mutation {
   readonly is: FindingClass
-  /** In at least so many lists there is such a field. */
+  /** At least this many lists have such a field. */
   readonly lists: number
   readonly isTolerated: boolean
-  /** Changes the page and tells the field that is wrong now; undefined if the list has nothing of the sort. */
+  /** Changes the page and returns the field that is wrong now; undefined if the list has no such field. */
   mutate(page: Page, resource: Resource): string | undefined
 }
 
 type Fits = (field: Field, name: string) => boolean
 
-/** Changes a field of the third row that is neither a key nor what the list is sorted by. */
+/** Changes a field of the third row, except keys and the sorted field. */
 const inField =
   (fits: Fits, change: (field: Field, value: Json) => Json | undefined): Mutation['mutate'] =>
   ({ items }, { fields, key, list }) => {

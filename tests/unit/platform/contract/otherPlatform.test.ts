@@ -4,7 +4,7 @@ import { findings } from '@/platform/contract/inspect'
 import { type MannerName, manners } from '../../../otherPlatform/manners'
 import { answerOf } from './mutations'
 
-/** What is found in the two lists of a platform of another hand, which sends the least and does not sort. */
+/** The findings in both lists of an independent platform, which sends the minimum and does not sort. */
 const usual = { problems: ['order'], notes: ['missing', 'summary'] }
 
 const expected: { readonly [M in MannerName]: { problems: readonly string[]; notes: readonly string[] } } = {
@@ -24,7 +24,7 @@ const expected: { readonly [M in MannerName]: { problems: readonly string[]; not
 
 const lists = collect().declarations.filter(({ name }) => name === 'fee' || name === 'merchant')
 
-/** A platform may answer loosely (mock/README.md): that is no problem, and noted all the same. */
+/** A platform may answer loosely (mock/README.md): that is no problem, but is noted. */
 describe('answers of a platform of another hand', () => {
   it.each(Object.entries(manners))('in the manner "%s"', (name, { data }) => {
     const found = lists.flatMap((resource) =>
