@@ -62,6 +62,8 @@ export const Notifications = () => {
     if (!toast) return
     if (toast.undoable) takeMutation()?.({ isUndo })
     dispatch({ close: toast.id })
+    // An element that is removed under the pointer never reports that the pointer left.
+    setHeld(undefined)
   }
   const end = useEffectEvent(() => close(false))
   // biome-ignore lint/correctness/useExhaustiveDependencies: a repeated message restarts the timer

@@ -10,6 +10,16 @@ export interface Release {
 /** Newest first; keep the first date in sync with newest.ts. Describe changes from the operator's point of view. */
 export const releases: readonly Release[] = [
   {
+    date: '2026-12-01',
+    changes: [
+      l(
+        '标签栏右端的按钮可最大化页面，收起菜单和导航栏；列表的操作按钮尽量显示文字，只有过长的才显示图标；窄屏上筛选首行多显示一项；菜单很长时标志不再随之滚动；账号菜单写明登录名和简介。',
+        'The button at the end of the tabs gives a page the room of the menu and the bar. Row buttons show words; only long names are icons. The first row of filters holds one more in a narrow window. The logo stays while a long menu scrolls. The account menu says which login it is, and whose.',
+        'El botón al final de las pestañas da a la página el espacio del menú y la barra. Los botones de fila muestran palabras; solo los nombres largos son iconos. En una ventana estrecha cabe un filtro más en la primera fila. El logotipo no se mueve con un menú largo. El menú de la cuenta dice con qué usuario se ha entrado y quién es.',
+      ),
+    ],
+  },
+  {
     date: '2026-11-30',
     changes: [
       l(

@@ -7,6 +7,19 @@ const openAccount = async () => {
   await accountMenu().click()
   await visible(page.getByRole('menu', { name: '账号菜单' }))
 }
+
+it('the account says who is signed in, by name, login and introduction, each once', async () => {
+  const name = '周晴'
+  await openNavbar({
+    identity: { fullName: name, username: 'demo_support', introduction: '青禾软件 · 客服' },
+  })
+  await openAccount()
+  await expect.element(page.getByText('当前账号')).toBeVisible()
+  expect(page.getByText('当前账号').element().parentElement?.textContent).toBe(
+    '当前账号周晴demo_support青禾软件 · 客服',
+  )
+})
+
 const item = (name: string) => page.getByRole('menuitem', { name })
 const place = (locator: { element: () => Element }) => locator.element().getBoundingClientRect()
 

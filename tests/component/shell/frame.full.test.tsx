@@ -35,6 +35,23 @@ it('the menu can be passed by with the keyboard, collapses to pictures that keep
   expect(Cookies.get('appearance')).toBe('dark')
 })
 
+it('a page can have the room of menu and bar; the tabs stay, and lead back', async () => {
+  await openConsole()
+  await visible(menu(), page.getByRole('banner'))
+  const main = page.getByRole('main').element()
+  const { width, height } = main.getBoundingClientRect()
+  await button('最大化页面').click()
+  await absent(menu(), page.getByRole('banner'))
+  await visible(page.getByRole('tab').first())
+  expect(main.getBoundingClientRect()).toMatchObject({ width: width + 210, height: height + 50 })
+  await page.viewport(900, 800)
+  await visible(page.getByRole('banner'))
+  await page.viewport(1280, 800)
+  await button('显示菜单和导航栏').click()
+  await visible(menu(), page.getByRole('banner'))
+  expect(main.getBoundingClientRect()).toMatchObject({ width, height })
+})
+
 const openMenu = async () => {
   const opened = await openConsole({ width: 390 })
   await absent(menu())

@@ -101,6 +101,18 @@ it('reports stay while the pointer is on them', async () => {
   await absent('请求超时')
 })
 
+it('a report that is closed by hand leaves the next one its own time', async () => {
+  const notify = await open()
+  await notify('请求超时', { type: 'error' })
+  await page.getByRole('alert').getByRole('button').click()
+  await absent('请求超时')
+  await userEvent.hover(button('打开'))
+  await notify('网络异常', { type: 'error' })
+  await visible('网络异常')
+  await pass(5000)
+  await absent('网络异常')
+})
+
 it('reports are heard over dialogs, whether these open before or afterwards', async () => {
   const notify = await open()
   const told = (words: string) => page.getByRole('region', { name: '消息提示' }).getByText(words)

@@ -37,7 +37,13 @@ export interface NavbarOptions {
   width?: number
   height?: number
   language?: 'zh' | 'en' | 'es'
-  identity?: { fullName?: string; avatar?: string; support?: Support | undefined }
+  identity?: {
+    fullName?: string
+    username?: string
+    avatar?: string
+    introduction?: string
+    support?: Support | undefined
+  }
   mayLeave?: MayLeave
   resources?: readonly Resource[]
   at?: string

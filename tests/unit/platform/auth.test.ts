@@ -114,7 +114,13 @@ describe('who is signed in', () => {
       permissions: ['*'],
       viewAs: [],
     })
-    expect(identity).toEqual({ id: '林青', fullName: '林青', avatar: '/a.png' })
+    expect(identity).toEqual({
+      id: '林青',
+      fullName: '林青',
+      username: '',
+      avatar: '/a.png',
+      introduction: info.introduction,
+    })
     expect(permissions).toEqual({ roles: ['admin'], menus: info.menus })
     expect(structuredClone(permissions)).toEqual(permissions)
     expect(access).toBe(true)

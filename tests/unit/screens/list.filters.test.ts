@@ -159,7 +159,9 @@ describe('the places of filters', () => {
     // One long label only widens its own column.
     ['trade', 'zh', 1134, 4, 1],
     ['trade', 'en', 1134, 3, 1],
-    ['merchant', 'zh', 700, 2, 1],
+    // Narrower controls, as one filter alone would stand beside the buttons.
+    ['merchant', 'zh', 718, 3, 1],
+    ['merchant', 'zh', 620, 2, 1],
     ['merchant', 'zh', 300, 1, 1],
   ] as const)(
     'of %s, %s at %i px: %i in a row, %i of them for the buttons',
