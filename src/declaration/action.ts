@@ -9,7 +9,7 @@ import type { Described, Part } from './vocabulary'
 /** Method and path below `/api`. */
 export type Call = `${'GET' | 'POST'} /${string}`
 
-/** The value an effect sets: a constant, the current time, the operator, an input, another field, or so much more than before. */
+/** The value an effect sets: a constant, the current time, the operator, an input, another field, or an increment. */
 export type EffectValue<Name extends string> =
   | Exclude<Json, object>
   | { readonly from: 'now' | 'operator' }

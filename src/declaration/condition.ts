@@ -123,7 +123,7 @@ export const alternatives = (condition: Condition): Demand[][] =>
       ),
   )
 
-/** The fields that a name, a list of names or a condition speaks of, each as `field` or `field.part`. */
+/** The fields that a name, a list of names or a condition refers to, each as `field` or `field.part`. */
 export const fieldsIn = (spoken: unknown): readonly string[] => {
   if (typeof spoken === 'string') return [spoken]
   if (Array.isArray(spoken)) return spoken.flatMap(fieldsIn)

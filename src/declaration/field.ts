@@ -31,7 +31,7 @@ export type Fields = { readonly [name: string]: Field }
 
 type Chosen<C extends Choices> = `${keyof C & (string | number)}`
 
-/** The value of a field that is there, on the wire and in the console. */
+/** The value of a field that is not empty, on the wire and in the console. */
 type PlainValue<F extends Field> = F extends { kind: 'choice'; numeric: true }
   ? number
   : F extends { kind: 'choice'; of: infer C extends Choices }

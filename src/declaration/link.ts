@@ -32,7 +32,7 @@ export const linkParts: Described<Link> = {
 
 const placeholder = /\{([\w.]+)\}/g
 
-/** The fields that an address speaks of. */
+/** The fields in an address. */
 export const fieldsOfAddress = (to: string): readonly string[] =>
   Array.from(to.matchAll(placeholder), ([, path = '']) => path)
 

@@ -149,7 +149,7 @@ export interface HistorySection<Name extends string = string> {
   readonly log?: true
 }
 
-/** Values to choose from, `['杭州', '成都']`, or values with how often each comes, `{ OPEN: 3, DONE: 1 }`. */
+/** Values to choose from, `['杭州', '成都']`, or values with their frequency, `{ OPEN: 3, DONE: 1 }`. */
 export type SampleValues<Name extends string = string> = {
   readonly [N in Name]?: readonly Json[] | { readonly [value: string]: number }
 }
@@ -324,7 +324,7 @@ export type RecordOf<D extends { readonly fields: Fields }> = RecordOfFields<D['
 /** The error code for a record that does not exist. */
 export const missingCode = ({ detail }: Pick<Resource, 'detail'>): number => detail?.missing ?? 10002
 
-/** Whether records carry a `version`, which changes and actions name. A view's never do: it has neither. */
+/** Whether records carry a `version`, which changes and actions name. Records of a view do not: it has neither. */
 export const isVersioned = ({ save, actions }: Pick<Resource, 'save' | 'actions'>): boolean =>
   save !== undefined || Object.keys(actions ?? {}).length > 0
 

@@ -23,25 +23,24 @@ export const uniquePart = {
   optional: true,
 } as const satisfies Part
 
-/** What a field says about other records, whichever way it is written. */
+/** A field's uniqueness rule, in either notation. */
 export const uniquenessOf = ({ unique }: Owner): Uniqueness | undefined =>
   typeof unique === 'number' ? { code: unique } : unique
 
-/** The fields that decide whether two records share what they may not. */
+/** The fields that decide whether two records clash. */
 export const uniqueFields = (name: string, field: Owner): readonly string[] => {
   const rule = uniquenessOf(field)
   return rule ? [name, ...(rule.with ?? []), ...fieldsIn(rule.while)] : []
 }
 
 /**
- * The values that a record keeps from all others, by field. Console and platform share it.
+ * The values that a record reserves for itself, by field. Console and platform share this.
  *
- * @returns undefined for a record that keeps none: one of them is empty, the condition does not hold, or the record does not
- *   tell
+ * @returns undefined if it reserves none: a value is empty or unknown, or the condition does not hold
  */
 export const claimOf = (name: string, field: Owner, record: WireRecord): WireRecord | undefined => {
   const rule = uniquenessOf(field)
-  // Such a condition never speaks of days, so the time does not matter.
+  // Such a condition never depends on days, so the time does not matter.
   if (!rule || judge(rule.while, record, 0) !== true) return undefined
   const values = [name, ...(rule.with ?? [])].map((one) => [one, record[one]] as const)
   return values.every(([, value]) => isSet(value)) ? Object.fromEntries(values) : undefined

@@ -19,7 +19,7 @@ interface Serial {
   readonly daily?: true
 }
 
-/** What the numbers of a moment begin with. `now`: Unix seconds. */
+/** The start of all numbers given at a moment. `now`: Unix seconds. */
 export const serialStart = ({ prefix = '', daily }: Serial, now: number): string =>
   daily ? `${prefix}${dayOf(now).replaceAll('-', '')}` : prefix
 
@@ -29,13 +29,13 @@ export const serialLength = (serial: Serial): number => serialStart(serial, 0).l
 /** An identifier, such as an order number or app id. Set in monospace, copied with one click, and searched exactly. */
 export const code = defineKind<CodeField, string>('code', { ...textRules, filter: 'equals' })
 
-/** A day for sample numbers of no record. */
+/** The day used in sample numbers without a record. */
 const epoch = 0
 
 /** The longest serial number. */
 const mostDigits = 20
 
-/** Digits of a sample code whose field does not ask for another number. */
+/** Digits of a sample code if its field does not say. */
 const usualLength = 12
 
 export const codeSpec: KindSpec<CodeField, string> = {

@@ -29,7 +29,7 @@ export const timestamp = defineKind<TimestampField, number>('timestamp', {
   // The platform sends 0 for "never" where it may not send null; no record dates from 1970.
   text: (_, value) => (value === 0 ? '' : formatTimestamp(value)),
   form: (_, value) => (value !== 0 && isTimestamp(value) ? 'time' : 'text'),
-  // Without seeing whether it has been met, a deadline is shown as an ordinary time.
+  // If the account cannot see whether a deadline was met, show it as an ordinary time.
   visible: (field, sees) =>
     field.deadline && !fieldsIn(field.deadline.done).every(sees) ? { ...field, deadline: undefined } : field,
   filter: 'period',
