@@ -8,16 +8,16 @@ import type { Part } from './vocabulary'
 export interface Approval {
   /** Over the record and the inputs of the call by their wire names; an input hides a field of the same name. */
   readonly when?: Condition
-  /** So many records at once are free; by default none. */
+  /** This many records at once need no approval; none by default. */
   readonly above?: number
   /** Seconds, up to {@link longest}: records the same account has handled in that time count as well. */
   readonly within?: number
   /**
-   * The permission of those who decide, such as `trade.approve`, which `roles: { finance: ['approve'] }` gives. Nobody decides
-   * about their own request.
+   * The permission to decide, such as `trade.approve`, which `roles: { finance: ['approve'] }` gives. Nobody decides about their
+   * own request.
    */
   readonly by: string
-  /** Who holds `by` may also act without asking. Otherwise they ask like everybody else. */
+  /** Accounts with `by` may also act without asking. Otherwise they ask like everybody else. */
   readonly alone?: true
 }
 

@@ -196,8 +196,8 @@ const visibleAction = (
 }
 
 /**
- * The declaration of an area as an account sees it, without what the account is denied. All that is derived from it —
- * screens, buttons, columns, filters, forms, calls — follows.
+ * The declaration of an area as an account sees it, without what the account is denied. Everything derived from it follows:
+ * screens, buttons, columns, filters, forms, calls.
  *
  * - Without `list` there is no area; without `detail`, no fields that are sent with the detail only.
  * - A denied field disappears everywhere, except key and title. Refusals, `done`, deadlines, form rules and figures

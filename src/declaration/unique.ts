@@ -5,11 +5,11 @@ import type { Part } from './vocabulary'
 export interface Uniqueness<Name extends string = string> {
   /** The code of the refusal. */
   readonly code: number
-  /** Fields that count together with this one: a number is refused if the same shop has it, and allowed in another. */
+  /** Fields that count together with this one: a number is refused in the same shop, and allowed in another. */
   readonly with?: readonly Name[]
   /**
-   * Only records for which this holds count. One that an action brings back to it counts again, and is refused where another
-   * has its place.
+   * Only records for which this holds count. A record that an action brings back counts again, and is refused if another has
+   * taken its place.
    */
   readonly while?: Condition<Name>
 }

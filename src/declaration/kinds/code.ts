@@ -5,17 +5,17 @@ import { type TextRules, textRules, textSpec } from './text'
 export interface CodeField extends TextRules {
   readonly kind: 'code'
   /**
-   * How the platform numbers new records in which nothing is entered: this prefix, if any, then this many digits. With
-   * `daily: true` the day stands between, as in `FP202611290001`, and each day is numbered from 1.
+   * How the platform numbers new records that have no value here: this prefix, if any, then this many digits. With `daily: true`
+   * the day comes in between, as in `FP202611290001`, and numbering restarts at 1 each day.
    */
   readonly serial?: Serial
 }
 
 interface Serial {
   readonly prefix?: string
-  /** Of the number that is counted on. */
+  /** Digits of the counter. */
   readonly digits: number
-  /** The day stands between, as in `FP202611290001`, and each day is numbered from 1. */
+  /** The day comes in between, as in `FP202611290001`, and numbering restarts at 1 each day. */
   readonly daily?: true
 }
 

@@ -13,7 +13,7 @@ export interface HtmlField extends FieldBase {
   readonly maxBytes?: number
   /** Names offered as `{Name}` while writing, in addition to those already in the text. */
   readonly variables?: { readonly [name: string]: Label }
-  /** How pictures are uploaded to the platform, by the options that an `image` has; by default they are linked by their https addresses. */
+  /** How pictures are uploaded, with the same options as an `image`; by default they are linked by https address. */
   readonly pictures?: UploadRules
 }
 

@@ -10,8 +10,8 @@ interface TimestampField extends FieldBase {
   /** Warn when at most this many days are left. */
   readonly warnWithinDays?: number
   /**
-   * The platform also accepts milliseconds and text (`2024-06-01 08:00:00`, ISO 8601) from other clients. It is stored and
-   * sent in seconds all the same.
+   * The platform also accepts milliseconds and text (`2024-06-01 08:00:00`, ISO 8601) from other clients. It still stores and
+   * sends seconds.
    */
   readonly anyForm?: true
   /**
