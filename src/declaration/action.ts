@@ -151,8 +151,8 @@ export interface Action<Name extends string = string> {
   /** Why records that do not match `when` cannot have it, in plain words; by default the parts of `when` they fail. */
   readonly reason?: Label
   /**
-   * Checked in order, and before `when`: by the platform before it acts, and by the console to explain why a record is left
-   * out. One that should only speak where `when` holds names its state: `{ when: { state: 'ACTIVE', … }, code }`.
+   * Checked in order, before `when`: by the platform before it acts, and by the console to explain why a record is left out. A
+   * refusal that only applies where `when` holds names that state: `{ when: { state: 'ACTIVE', … }, code }`.
    */
   readonly refuse?: readonly Refusal<Name>[]
   /** Records already in the wanted state: the call succeeds and changes nothing. */
@@ -178,8 +178,8 @@ export interface Action<Name extends string = string> {
   /** The form fields, named as in the body of the call. */
   readonly inputs?: Fields
   /**
-   * Fields of the record that it asks for and sets, each as a required input of its name: what `inputs` and `effect` would
-   * say. `{ field: 'reason', min: 5 }` asks by rules of its own, `{ field: 'result', only: ['PASS', 'FAIL'] }` for some values.
+   * Record fields it asks for and sets, each a required input of the same name: short for `inputs` and `effect`.
+   * `{ field: 'reason', min: 5 }` adds rules, `{ field: 'result', only: ['PASS', 'FAIL'] }` limits the values.
    */
   readonly asks?: readonly (Name | AskedField<Name>)[]
   /** Inputs that become required when another input, which no form shows, is empty: maps each to that other input. */

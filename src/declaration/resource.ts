@@ -213,9 +213,9 @@ export interface Resource<Name extends string = string> {
   /** Name of a component of the area that is shown over the frame after sign-in. */
   readonly greeting?: string
   /**
-   * Error codes of the area's own with their messages, besides those of the catalogue: 40000 to 48999, or 49000 to 49999 in an
-   * area that is published at run time. `npm run check-area` says which are free. As in the catalogue, the platform fills in
-   * `{state}` and `{x}` with the value in the way, as it reads, and `{field}` with the label of its field.
+   * The area's own error codes with their messages, in addition to the catalogue: 40000 to 48999, or 49000 to 49999 in an area
+   * published at run time. `npm run check-area` lists the free ones. As in the catalogue, the platform fills in `{state}` and
+   * `{x}` with the value in the way, as shown to people, and `{field}` with the label of its field.
    */
   readonly errors?: ErrorTexts
   /**
