@@ -1,7 +1,7 @@
 import { boolean, choice, code, defineResource, integer, l, object, phone, text, timestamp } from '@/declaration'
 import { roleTitles } from './roles'
 
-/** The accounts of the partner, who may sign in. Shown where the platform's menu names the page. */
+/** The partner's accounts that can sign in. Shown if the platform's menu includes the page. */
 const account = defineResource({
   name: 'account',
   path: '/system/access/admins',

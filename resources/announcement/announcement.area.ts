@@ -33,7 +33,7 @@ const words = {
     label: l('相关平台', 'Platforms', 'Plataformas'),
     emptyText: l('全部平台', 'All platforms', 'Todas'),
     of: channels,
-    // Most concern all platforms; the room is for titles.
+    // Most are for all platforms, so the width is left to titles.
     width: 124,
   }),
   content: html({ label: l('正文', 'Content', 'Contenido'), maxBytes: 65_536 }),

@@ -6,7 +6,7 @@ const over = [
   { when: { state: { not: 'WAITING' } }, code: 46102 },
 ] as const
 
-/** What accounts have asked for and a second person decides. Everybody sees their own requests and those they may decide. */
+/** Requests that a second person decides. Operators see their own requests and those they may decide. */
 const approval = defineResource({
   name: 'approval',
   path: '/approval',
@@ -37,7 +37,7 @@ const approval = defineResource({
         EXPIRED: { ...l('已过期', 'Expired', 'Caducada'), tone: 'default' },
       },
     }),
-    /** Per account; nothing in the store. */
+    /** Depends on the account, so it is not stored. */
     whose: choice({
       label: l('与我的关系', 'My role', 'Mi papel'),
       of: {

@@ -51,7 +51,7 @@ const order = {
 
 const requestCount = integer({ label: l('记录数', 'Records', 'Registros'), required: true })
 
-/** The calls by which an account asks a second person; decisions are actions of the area. */
+/** The calls for asking a second person; decisions are actions of the area. */
 export const approvalCalls = definePlatformCalls({
   name: 'approvals',
   label: l('提交审批', 'Asking for approval', 'Solicitar aprobación'),

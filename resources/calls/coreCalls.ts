@@ -32,7 +32,7 @@ export const coreCalls: readonly string[] = [
   'POST /user/checkwxbindstatus',
 ]
 
-/** What the console does with answers of core calls where the fields' shape does not tell. */
+/** What the console does with answers of core calls, where the shape of the fields does not show it. */
 export const answerNotes: AnswerNotes = {
   'POST /user/register': { without: 'nothing: it is not read' },
   'GET /user/info': {

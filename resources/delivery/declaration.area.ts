@@ -1,6 +1,6 @@
 import { choice, code, defineResource, integer, l, list, multiline, type RecordOf, removal, text, timestamp } from '@/declaration'
 
-/** Declarations that the platform delivers to its consoles: each record is a version of one, and one version of an area is in use. */
+/** Declarations that the platform delivers to its consoles. Each record is a version; one version per area is in use. */
 const declaration = defineResource({
   name: 'declaration',
   path: '/system/declaration',

@@ -2,12 +2,12 @@ import groups from '@resources/menu'
 import { isRecord, type Label, type Page, type Resource } from '@/declaration'
 import { byMenu } from '@/declaration/menu'
 
-// A build replaces this file by data (`src/build/lateDeclarations.ts`).
+// A build replaces this file with data (`src/build/lateDeclarations.ts`).
 
 type Owner = Resource | Page
 type Names = { readonly [name: string]: Label }
 
-/** What declarations call what is done. */
+/** The declared names of operations. */
 export interface DeclaredNames {
   /** Areas and pages. */
   readonly areas: Names
@@ -19,11 +19,11 @@ const isOwner = (module: unknown): module is Owner => isRecord(module) && 'menu'
 
 const isArea = (owner: Owner): owner is Resource => 'fields' in owner
 
-/** The calls that change something, of pages and of components. */
+/** The calls of pages and components that change something. */
 const writesOf = ({ endpoints = {} }: Owner) =>
   Object.entries(endpoints).filter(([, { call }]) => !call.startsWith('GET '))
 
-/** The names in menu order, of areas and of pages that change something. */
+/** The names in menu order, of all areas, and of pages that change something. */
 export const namesIn = (owners: readonly Owner[]): DeclaredNames => {
   const named = owners
     .filter((owner) => !owner.menu.onlySent && (isArea(owner) || writesOf(owner).length > 0))
@@ -39,7 +39,7 @@ export const namesIn = (owners: readonly Owner[]): DeclaredNames => {
   }
 }
 
-/** All but the log itself, which is declared with these names. */
+/** All declarations except the log itself, which is declared with these names. */
 const files = import.meta.glob(['/resources/**/*.{area,page}.ts', '!/resources/operationLog/**'], {
   eager: true,
   import: 'default',

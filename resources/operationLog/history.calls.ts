@@ -15,7 +15,7 @@ const id = code({
 })
 const operationId = code({ label: l('操作编号', 'The operation', 'La acción') })
 
-/** What one call did to one record. */
+/** The effect of one call on one record. */
 const entry = {
   entry: integer({
     label: l(

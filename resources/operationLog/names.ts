@@ -3,7 +3,7 @@ import { declaredNames } from './declaredNames'
 
 type Names = { readonly [name: string]: Label }
 
-/** What people do in every area. */
+/** Operations that people make in every area. */
 const everywhere: Names = {
   create: l('新增', 'Create', 'Crear'),
   edit: l('修改', 'Edit', 'Modificar'),
@@ -11,7 +11,7 @@ const everywhere: Names = {
   ask: l('提交审批', 'Ask for approval', 'Solicitar aprobación'),
 }
 
-/** What the clock does. */
+/** Operations of timed jobs. */
 export const jobNames: Names = {
   'agent-pay': l('代付结算', 'Agent-pay settlement', 'Liquidación del pago por cuenta'),
   'approved-refunds': l('投诉退款到账', 'Complaint refunds credited', 'Abono de reembolsos de reclamaciones'),
@@ -41,23 +41,23 @@ export const jobNames: Names = {
   users: l('用户补充投诉', 'Complainant messages', 'Mensajes de los reclamantes'),
 }
 
-/** Who it was when nobody did it. */
+/** The name shown if nobody made the change. */
 export const clock = l('系统', 'System', 'Sistema')
 
-/** Areas and pages, as they call themselves. */
+/** The names of areas and pages. */
 export const areaNames = declaredNames.areas
 
-/** What is done, by area and action where an area names it, else by action. */
+/** Names of operations: by area and action if the area has one, otherwise by action. */
 export const operationNames: Names = { ...everywhere, ...jobNames, ...declaredNames.actions }
 
-/** One name for what several areas call differently. */
+/** A single name for an action that several areas call differently. */
 const joined = (labels: readonly Label[]): Label => {
   const textOf = (locale: 'zh' | 'en' | 'es') =>
     [...new Set(labels.map((label) => label[locale]))].join(' / ')
   return l(textOf('zh'), textOf('en'), textOf('es'))
 }
 
-/** What people do, by action alone, for the choices of a filter. */
+/** Actions by people, regardless of area, as choices of a filter. */
 export const actionsIn = (names: Names): Names => {
   const labels = new Map<string, readonly Label[]>()
   for (const [key, label] of Object.entries(names)) {

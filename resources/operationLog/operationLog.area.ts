@@ -4,7 +4,10 @@ import { ways } from './ways'
 
 const run = l('批次', 'Run ID', 'ID de lote')
 
-/** What was done to records: an operation is a call, a whole run, or one pass of a timed job. For platforms that keep a history. */
+/**
+ * A log of changes to records. An operation is a call, a whole run, or one pass of a timed job. For platforms that keep a
+ * history.
+ */
 const operationLog = defineResource({
   name: 'operationLog',
   path: '/operationlog',
@@ -21,14 +24,14 @@ const operationLog = defineResource({
     at: timestamp({ label: l('时间', 'Time', 'Fecha y hora') }),
     by: code({ label: l('登录账号', 'User name', 'Usuario'), nullable: true }),
     by_name: text({ label: l('操作人', 'Operator', 'Operador'), says: [clock] }),
-    /** The user name of whoever approved it, where that was needed. */
+    /** The user name of the person who approved it, if that was needed. */
     approved_by: code({ label: l('审批人', 'Approved by', 'Aprobada por'), nullable: true }),
     way: choice({ label: l('方式', 'Method', 'Método'), of: ways }),
     area: code({ label: l('业务代码', 'Area ID', 'ID del área') }),
     area_name: text({ label: l('业务', 'Area', 'Área'), says: Object.values(areaNames) }),
     action: code({ label: l('操作代码', 'Action ID', 'ID de la acción') }),
     action_name: text({ label: l('操作', 'Action', 'Acción'), says: Object.values(operationNames) }),
-    /** Those that the account may open. */
+    /** Only counts records that the account may open. */
     records: integer({ label: l('记录数', 'Records', 'Registros') }),
     run_id: code({ label: run, nullable: true, max: 64 }),
     request_id: code({ label: l('请求编号', 'Request ID', 'ID de solicitud'), nullable: true }),

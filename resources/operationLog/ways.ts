@@ -1,6 +1,6 @@
 import { l } from '@/declaration'
 
-/** By way of what a change came. */
+/** How a change came about. */
 export const ways = {
   form: l('表单', 'Form', 'Formulario'),
   action: l('单条操作', 'Action', 'Acción'),
@@ -11,7 +11,7 @@ export const ways = {
   job: l('定时任务', 'Scheduled job', 'Tarea programada'),
 }
 
-/** What became of a record. */
+/** What happened to a record. */
 export const changeKinds = {
   create: l('新增', 'Made', 'Alta'),
   change: l('修改', 'Changed', 'Cambio'),

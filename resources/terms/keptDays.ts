@@ -1,6 +1,6 @@
-/** Days for which records are kept; what they cost stays in the ledger. By the area's name. */
+/** Days for which records are kept, by area. Their costs stay in the ledger. */
 export const keptDays = {
-  /** A week that can be pushed again, and a little more to look at. */
+  /** A week in which a push can be repeated, and a few days more for reference. */
   pushLog: 10,
   sms: 90,
   email: 90,

@@ -1,6 +1,6 @@
 import { l } from '@/declaration'
 
-/** What is asked before a signature or a template of text messages is deleted: both end the same. */
+/** The question before deleting a signature or a template of text messages, which is the same for both. */
 export const smsRemoval = {
   text: l(
     '删除后不能再用它发送短信，接口调用也会失败，已有的短信记录保留。删除后不能恢复。',

@@ -1,6 +1,6 @@
 import { type Label, l } from '@/declaration'
 
-/** The platform's errors of pushes and authorisations, which it stores in Chinese. Receivers' own answers are not translated. */
+/** The platform's errors for pushes and authorisations, stored in Chinese. Receivers' own answers are not translated. */
 export const troubles: readonly Label[] = [
   l('3 秒无应答', 'No answer within 3 s', 'Sin respuesta en 3 s'),
   l('推送超时（3 秒无应答）', 'Push timed out (no answer within 3 s)', 'Notificación sin respuesta en 3 s'),

@@ -1,6 +1,6 @@
 /**
- * `npm run apply-edits -- trade.edits.json` writes edits that were made in a console into the declaration of their area, as the
- * development server would. With `--dry` it only says what would change.
+ * `npm run apply-edits -- trade.edits.json` writes edits made in a console into the declaration of their area, like the
+ * development server. With `--dry` it only shows what would change.
  */
 import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'

@@ -1,6 +1,6 @@
 /**
- * `npm run area`: an area's file from a sample, an address, an OpenAPI document or a table. Without `--write` it shows what it
- * would do. For an area that exists it prints what would be added. `--remove` takes one away.
+ * `npm run area` makes an area's file from a sample, an address, an OpenAPI document or a table. Without `--write` it shows what
+ * it would do. For an existing area it prints what it would add. `--remove` removes one.
  */
 import { parseArgs } from 'node:util'
 import { evidenceOf } from './areaEvidence.mjs'
@@ -155,7 +155,7 @@ async function dropRecords(name, isWriting, load) {
   }
 }
 
-/** What a person can mend; the message says how. */
+/** Errors the user can fix; the message says how. */
 const expected = ['SampleError', 'StartRefused', 'StoreUnavailable']
 
 try {

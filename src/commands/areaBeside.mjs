@@ -1,5 +1,5 @@
 /**
- * What a declaration leaves out and follows from the rest, a line each: `list.columns: title, state`.
+ * What a declaration leaves out because it follows from the rest, one line each: `list.columns: title, state`.
  *
  * @param {Record<string, any>} added
  * @param {string} [place]
@@ -18,7 +18,7 @@ const addedLines = (added, place = '') =>
   })
 
 /**
- * What `npm run check-area` says of an area besides what is wrong with it.
+ * What `npm run check-area` reports about an area besides its problems.
  *
  * @param {{ added: Record<string, any>, menu: readonly { name: string, order: number }[], freeCodes: readonly number[] }} beside
  *   `menu`: its entry and those around it

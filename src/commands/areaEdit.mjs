@@ -1,17 +1,17 @@
-/** Edits of an area's declaration that the console's pages ask the development server for. */
+/** Edits of an area's declaration, requested by the console's pages from the development server. */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import { CommandError, filesIn, formatted } from './areaFiles.mjs'
 import { root } from './modules.mjs'
 
-/** More at a time is no edit by hand. */
+/** Nobody makes more edits than this by hand at once. */
 const mostEdits = 200
 
 /**
  * @typedef {import('../declaration/edits').Edit} Edit
  * @typedef {(file: string) => Promise<any>} Load
- * @typedef {(file: string, text: string) => Promise<any>} Evaluate gives what a file's default export would be with this text
+ * @typedef {(file: string, text: string) => Promise<any>} Evaluate the default export that a file would have with this text
  */
 
 /** The declaration's file, found by the area's name: a path is never taken from a page. @param {unknown} area */
@@ -25,7 +25,7 @@ const fileOf = (area) => {
   return file
 }
 
-/** Names that are no part of a declaration, but of every object. */
+/** Names that every object has, so no declaration may use them. */
 const reserved = /^__|^constructor$|^prototype$/
 
 /** Whether a value may be written: JSON, whose names are names. @param {any} value @returns {boolean} */
@@ -60,16 +60,16 @@ const checked = (edits) => {
   return edits
 }
 
-/** As it is written: what follows from the rest follows from what is edited too. @param {string} text */
+/** Skips completion, because whatever follows from the rest also follows the edits. @param {string} text */
 const asWritten = (text) => text.replace(/\bdefineResource\(/, '(')
 
-/** With the names in their order, where it is not a field's own kind. @param {unknown} declaration */
+/** Its names keep their order, except for a field's own `kind`. @param {unknown} declaration */
 const ordered = (declaration) =>
   JSON.stringify(declaration, (_, /** @type {any} */ value) =>
     typeof value?.kind === 'string' ? { kind: value.kind, ...value } : value,
   )
 
-/** The order in which things are named is a part of what is meant. @param {unknown} one @param {unknown} other */
+/** The order of names matters. @param {unknown} one @param {unknown} other */
 const isSame = (one, other) => isDeepStrictEqual(one, other) && ordered(one) === ordered(other)
 
 /** @param {unknown} value */
@@ -79,7 +79,7 @@ const isNames = (value) => Array.isArray(value) && value.every((one) => typeof o
 const isThere = (declaration, place) =>
   place.reduce((/** @type {any} */ whole, part) => whole?.[part], declaration) !== undefined
 
-/** With what goes when a field does, of which pages know nothing: its samples. @param {Edit[]} edits @param {any} written */
+/** Removing a field also removes its samples, which pages do not know about. @param {Edit[]} edits @param {any} written */
 const withSamples = (edits, written) =>
   edits.flatMap((edit) => {
     const [part, name = '', ...inside] = edit.place
@@ -90,8 +90,7 @@ const withSamples = (edits, written) =>
   })
 
 /**
- * Makes edits in a declaration's file, if that comes to the declaration with these edits and nothing else, and if that is in
- * order.
+ * Makes edits in a declaration's file, if the result is the declaration with exactly these edits, and is valid.
  *
  * @param {{ area?: unknown, edits?: unknown }} question
  * @param {Load} load
@@ -112,12 +111,12 @@ export async function editArea({ area, edits }, load, evaluate, { project = root
   const before = readFileSync(path, 'utf8')
   const declared = await evaluate(file, asWritten(before))
   const all = withSamples(wanted, declared)
-  /** The file's text with some edits, and what it comes to. */
+  /** The file's text after some edits, and the declaration it gives. */
   const splice = async (edits = all) => {
     const after = edits.reduce(withEdit, before)
     return { after, came: await evaluate(file, asWritten(after)) }
   }
-  /** The same without lists that follow from the rest, if they follow as they are meant. */
+  /** The same without lists that follow from the rest, if the result is as intended. */
   const spliceLess = async () => {
     const less = all.filter((one) => !('value' in one) || !isNames(one.value) || isThere(declared, one.place))
     if (less.length === all.length) return undefined
@@ -145,7 +144,7 @@ export async function editArea({ area, edits }, load, evaluate, { project = root
   return { file, lines: linesIn(difference), difference }
 }
 
-/** The lines that a difference adds or after which it takes some away, from 1. @param {string} difference */
+/** The lines that a difference adds, or after which it removes some, from 1. @param {string} difference */
 const linesIn = (difference) => {
   /** @type {Set<number>} */
   const lines = new Set()
@@ -162,7 +161,7 @@ const linesIn = (difference) => {
   return [...lines]
 }
 
-/** What the checker finds wrong with an area beside the others. @param {unknown} area @param {any} declaration @param {Load} load */
+/** The problems of an area alongside the others. @param {unknown} area @param {any} declaration @param {Load} load */
 const problemsOf = async (area, declaration, load) => {
   const { loadDeclarations, DeclarationError } = await load('/src/declaration/index.ts')
   const { collect } = await load('/mock/platform/collect.ts')

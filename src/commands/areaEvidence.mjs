@@ -1,4 +1,4 @@
-/** Reads what `npm run area -- --from` names: a file, an address, an OpenAPI document, a table. Nothing is written anywhere. */
+/** Reads the source given to `npm run area -- --from`: a file, an address, an OpenAPI document, a table. It writes nothing. */
 import { readFileSync, statSync } from 'node:fs'
 import { resolve } from 'node:path'
 import pg from 'pg'
@@ -19,18 +19,20 @@ async function textOf(response, most) {
   return text + decoder.decode()
 }
 
-/** Sends one GET, and nothing else, ever. @param {string} address @param {readonly string[]} headers @param {number} most */
+/**
+ * Sends a single GET, and never anything else. @param {string} address @param {readonly string[]} headers @param {number} most
+ */
 async function fetched(address, headers, most) {
   const sent = new Headers({ accept: 'application/json, text/csv' })
   for (const header of headers) {
     const colon = header.indexOf(':')
-    // Not repeated: it may be the token itself.
+    // Do not repeat it: it may be the token itself.
     if (colon < 1) throw new CommandError("a header has a name and a value; write --header 'X-Token: …'")
     sent.set(header.slice(0, colon).trim(), header.slice(colon + 1).trim())
   }
   const response = await fetch(address, {
     headers: sent,
-    // Another host is not to get the headers.
+    // Never send the headers to another host.
     redirect: 'manual',
     signal: AbortSignal.timeout(answersWithin),
   }).catch((error) => {
@@ -70,7 +72,7 @@ async function ofTable(from, scaffold) {
     connectionString: address.href,
     connectionTimeoutMillis: answersWithin,
     statement_timeout: answersWithin,
-    // Whatever is asked, nothing is changed.
+    // Whatever the query, nothing can be changed.
     options: '-c default_transaction_read_only=on',
   })
   try {
@@ -90,10 +92,10 @@ async function ofTable(from, scaffold) {
 }
 
 /**
- * The evidence that a source gives.
+ * The evidence from a source.
  *
  * @param {string} from
- * @param {readonly string[]} headers of the one GET, `Name: value`
+ * @param {readonly string[]} headers of that GET, `Name: value`
  * @param {any} scaffold the module
  */
 export async function evidenceOf(from, headers, scaffold) {
@@ -105,11 +107,11 @@ export async function evidenceOf(from, headers, scaffold) {
 }
 
 /**
- * The evidence that a text gives: rows, or an OpenAPI document.
+ * The evidence from a text: rows, or an OpenAPI document.
  *
  * @param {string} text
  * @param {string | undefined} pointer the list's path in a document
- * @param {string} from what its source is called
+ * @param {string} from the name of its source
  * @param {any} scaffold the module
  */
 export function evidenceOfText(text, pointer, from, scaffold) {

@@ -1,16 +1,16 @@
-/** The files of the areas: finding, formatting, writing and taking away. Nothing outside resources/ is ever touched. */
+/** Finds, formats, writes and removes the files of areas. Never touches anything outside resources/. */
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { root } from './modules.mjs'
 
-/** A mistake of whoever gave the command, in one sentence. */
+/** A mistake in the command as given, in one sentence. */
 export class CommandError extends Error {}
 
 /** @typedef {{ file: string, declaration: any }} Declared */
 
 /**
- * All that lies in a folder, at any depth, with `/` between folders on every system.
+ * All files in a folder, at any depth, with `/` between folders on every system.
  *
  * @param {string} folder from the root
  * @returns {string[]} from the root too
@@ -21,8 +21,8 @@ export const filesIn = (folder) =>
   )
 
 /**
- * Every declaration of an area or a page, also one that the checker refuses. A file that cannot be read is named and
- * left out.
+ * Every declaration of an area or a page, including those that the checker refuses. Files that cannot be read are named and left
+ * out.
  *
  * @param {(file: string) => Promise<any>} load
  * @returns {Promise<{ areas: Declared[], pages: Declared[] }>}
@@ -46,7 +46,7 @@ export async function declaredAreas(load) {
   }
 }
 
-/** Formatted as the rest of the project, its imports in order. @param {string} source @param {string} file */
+/** Formatted like the rest of the project, with sorted imports. @param {string} source @param {string} file */
 export function formatted(source, file) {
   const { status, stdout, stderr } = spawnSync(
     join(root, 'node_modules/.bin/biome'),
@@ -57,7 +57,7 @@ export function formatted(source, file) {
   return stdout
 }
 
-/** What the layout keeps for something else. */
+/** Names that the folder layout reserves for something else. */
 const taken = /^(ui|platform|docs|terms|calls|demo|sections|utils?|common|helpers?|misc|shared|lib)$/
 
 /**
@@ -90,14 +90,14 @@ export function placeOf(name, path, others) {
   return join(folder, `${name}.area.ts`)
 }
 
-/** Writes a file that is not there yet. @param {string} file @param {string} text */
+/** Writes a new file. @param {string} file @param {string} text */
 export function write(file, text) {
   mkdirSync(join(root, dirname(file)), { recursive: true })
   writeFileSync(join(root, file), text, { flag: 'wx' })
 }
 
 /**
- * What would go with an area, and what would stay and name it.
+ * What removing an area would delete, and what would remain and still name it.
  *
  * @param {string} name
  * @param {readonly Declared[]} areas
@@ -145,7 +145,7 @@ export function removalOf(name, areas, pages) {
   }
 }
 
-/** @param {string} folder of an area, as `removalOf` gives it; that of its group goes with its last area */
+/** @param {string} folder of an area, from `removalOf`; its group's folder is removed with the group's last area */
 export function remove(folder) {
   rmSync(join(root, folder), { recursive: true })
   const group = join(root, dirname(folder))

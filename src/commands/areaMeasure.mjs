@@ -1,6 +1,4 @@
-/**
- * Makes the project's own areas once more from what a platform tells of them, each without its own entry in the dictionary.
- */
+/** Regenerates the project's own areas from what a platform tells about them, each without its own dictionary entry. */
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -58,7 +56,7 @@ async function gather(load) {
   return evidence
 }
 
-/** The files that do not compile, all of them tried in one go. @param {readonly { file: string, text: string }[]} files */
+/** The files that do not compile, all checked in one run. @param {readonly { file: string, text: string }[]} files */
 function failing(files) {
   const folder = mkdtempSync(join(tmpdir(), 'areas-'))
   for (const { file, text } of files) {
@@ -118,7 +116,7 @@ export function tableOf(made) {
 }
 
 /**
- * What is made of every area and every source.
+ * The result for every area and every source.
  *
  * @param {(file: string) => Promise<any>} load
  */

@@ -1,10 +1,10 @@
-/** What the file of an area would be: for `npm run area` and the page *New area*. Nothing is written. */
+/** Plans an area's file for `npm run area` and the page *New area*. It writes nothing. */
 import { readFileSync } from 'node:fs'
 import { CommandError, declaredAreas, formatted, placeOf } from './areaFiles.mjs'
 import { root } from './modules.mjs'
 
 /**
- * What is said of an area besides its evidence.
+ * The settings for an area besides its evidence.
  *
  * @typedef {object} Wanted
  * @property {string} [path]
@@ -25,7 +25,7 @@ import { root } from './modules.mjs'
  * @property {readonly number[]} freeCodes error codes that the area may declare
  */
 
-/** After the last of its siblings; those from 900 on are the demo's. @param {any[]} siblings */
+/** After the last of its siblings; from 900 on they belong to the demo. @param {any[]} siblings */
 const orderAfter = (siblings) => {
   const orders = siblings.map(({ menu }) => menu.order ?? 900).filter((order) => order < 900)
   return Math.min(899, Math.floor(Math.max(0, ...orders) / 10) * 10 + 10)
@@ -40,7 +40,7 @@ const unwrittenIn = (source) =>
  * @param {any} evidence
  * @param {(file: string) => Promise<any>} load
  * @returns {Promise<Plan>}
- * @throws {CommandError} and SampleError, for what a person can mend
+ * @throws {CommandError} and SampleError, for mistakes the user can fix
  */
 export async function planArea({ path, name, label, key, form }, evidence, load) {
   const scaffold = await load('/src/scaffold/index.ts')
@@ -63,7 +63,7 @@ export async function planArea({ path, name, label, key, form }, evidence, load)
     path: existing?.declaration.path ?? path,
     label,
     group,
-    // In a group it is the last by itself; without one, the demo would be before it.
+    // In a group it comes last by default. Without a group, the demo would come before it.
     order: group
       ? undefined
       : orderAfter(
@@ -73,7 +73,7 @@ export async function planArea({ path, name, label, key, form }, evidence, load)
     form,
   }
   const file = existing?.file ?? placeOf(wish.name, String(path), [...areas, ...pages])
-  // The demo has fields of all sorts under names that mean something else in the business.
+  // The demo uses many field names with other meanings than the business does.
   const known = areas.filter(({ file }) => !file.startsWith('resources/demo/'))
   const dictionary = scaffold.dictionaryOf(known.map(({ declaration }) => declaration))
   const draft = scaffold.draftOf(wish, evidence, dictionary)

@@ -1,4 +1,4 @@
-/** What pages ask the development server for: *New area*, and edits of what is explained. */
+/** What pages request from the development server: *New area*, and edits of explained parts. */
 import { randomBytes } from 'node:crypto'
 import { editArea } from './areaEdit.mjs'
 import { evidenceOf, evidenceOfText } from './areaEvidence.mjs'
@@ -23,11 +23,13 @@ const shownRows = 20
 /** @param {string | undefined} address */
 const isLoopback = (address) => /^(127\.|::1$|::ffff:127\.)/.test(address ?? '')
 
-/** This machine by name: another name may be another site's, which leads here. @param {string | undefined} host */
+/**
+ * Whether a request names this machine. Another host name may be another site's, pointing here. @param {string | undefined} host
+ */
 const isThisHost = (host) => /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/.test(host ?? '')
 
 /**
- * Why a request is not answered. The token is read by a page of the same origin alone: no answer allows another.
+ * Why a request is refused. Only a page of the same origin can read the token, because no answer allows other origins.
  *
  * @param {Pick<Incoming, 'method' | 'headers'> & { socket: { remoteAddress?: string } }} request
  * @param {string} token
@@ -78,7 +80,7 @@ const labelOf = (label) =>
   )
 
 /**
- * What the page shows, and writes if it is asked to.
+ * What the page shows, and writes on request.
  *
  * @param {any} question as the page sends it
  * @param {Load} load
@@ -120,7 +122,7 @@ export async function answerOf(question, load) {
   }
 }
 
-/** Where on the page a mistake is shown: with the option that its sentence names, else with the source. @param {string} message */
+/** Where the page shows a mistake: at the option its sentence names, else at the source. @param {string} message */
 const aboutOf = (message) => /--(name|path|key|form)\b/.exec(message)?.[1] ?? 'source'
 
 /** @param {unknown} error */
@@ -128,8 +130,8 @@ const isKnown = (error) =>
   error instanceof Error && (error instanceof CommandError || error.name === 'SampleError')
 
 /**
- * Answers the page *New area* in the development server, and edits of a declaration. It writes one file below resources/: a new
- * one, whose place follows from the area's name and path, or that of an area by its name.
+ * Answers the page *New area* in the development server, and edits of a declaration. It writes a single file below resources/: a
+ * new one, placed by the area's name and path, or that of an area found by its name.
  *
  * @returns {import('vite').Plugin}
  */
@@ -157,11 +159,11 @@ export function areaServer() {
           ]
         } catch (error) {
           const message = error instanceof Error ? error.message : String(error)
-          // A mistake that is to be mended is an answer.
+          // A mistake the user can fix is a normal answer.
           return [isKnown(error) ? 200 : 500, { error: message, about: aboutOf(message) }]
         }
       }
-      // Before Vite's own, which allow other origins to read.
+      // Before Vite's own middleware, which lets other origins read.
       server.middlewares.use(path, (/** @type {Incoming} */ request, /** @type {Outgoing} */ response) => {
         void answer(request).then(([status, body]) => {
           response.writeHead(status, { 'content-type': 'application/json', 'cache-control': 'no-store' })

@@ -24,7 +24,7 @@ import { root } from './modules.mjs'
  * @typedef {{ numPassedTests?: number, testResults: { name: string, message: string, assertionResults: Test[] }[] }} Report
  */
 
-/** The tests that are generated from an area and need no browser. `AREA` has each look at one area alone. */
+/** The generated tests of an area that need no browser. `AREA` limits them to one area. */
 export const areaTestFiles = [
   'tests/unit/declaration/declaredAreas.test.ts',
   'tests/unit/declaration/permissionsProperties.test.ts',
@@ -36,16 +36,16 @@ export const areaTestFiles = [
   'tests/contract/permissions.test.ts',
 ]
 
-/** What a later run can use again. */
+/** For later runs to reuse. */
 const cache = join(root, 'node_modules/.cache')
 
-/** What the compiler knows of all files, as `npm run typecheck` and the development server leave it (tsconfig.json). */
+/** The compiler's information about all files, left by `npm run typecheck` and the development server (tsconfig.json). */
 const typesOfAll = join(cache, 'types.tsbuildinfo')
 
 /** @param {string} file @returns {number} when it was written; 0 when there is none */
 const writtenAt = (file) => statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0
 
-/** How much of one failure somebody wants to read. */
+/** Nobody reads more lines than this of one failure. */
 const linesEach = 12
 
 /**
@@ -65,25 +65,25 @@ const run = (program, args, { env = process.env, signal } = {}) =>
     child.on('exit', (code) => resolve({ ok: code === 0, lines: saying(output) }))
   })
 
-/** @param {string} text @returns {readonly string[]} its lines that say something */
+/** @param {string} text @returns {readonly string[]} its non-empty lines */
 const saying = (text) =>
   stripVTControlCharacters(text)
     .split('\n')
     .filter((line) => line.trim() !== '')
 
 /**
- * The types of an area's files and of what imports them, as far as they have changed since the last time; `npm run
- * typecheck` looks at the whole project.
+ * Checks the types of an area's files and of whatever imports them, as far as these have changed since the last time;
+ * `npm run typecheck` checks the whole project.
  *
  * @param {string} folder of the area, from the root
  */
 const types = (folder) => {
   const config = join(cache, `types.${basename(folder)}.json`)
-  // Beside the other: it names files from where it lies.
+  // In the same folder as the config, because its paths are relative.
   const known = config.replace('.json', '.tsbuildinfo')
   const from = (/** @type {string} */ file) => join(root, file)
   mkdirSync(cache, { recursive: true })
-  // Else every file is looked at anew, while the tests need the processors.
+  // Otherwise every file is checked from scratch while the tests need the processors.
   if (writtenAt(typesOfAll) > writtenAt(known)) copyFileSync(typesOfAll, known)
   writeFileSync(
     config,
@@ -103,7 +103,7 @@ const types = (folder) => {
  */
 const importersOf = (folder) => {
   const inside = folder.replace(/^resources\//, '')
-  // By its own name, or from beside it: a folder of src/ may be called like an area.
+  // By its own name, or by a relative path: a folder of src/ may have the same name as an area.
   const byName = new RegExp(`['"](@resources/|/resources/)${inside}/`)
   const fromBeside = new RegExp(`['"]\\.{1,2}/([^'"]+/)?${basename(folder)}/[^'"]+['"]`)
   return ['resources', 'src', 'mock', 'tests'].flatMap((top) =>
@@ -119,7 +119,7 @@ const importersOf = (folder) => {
 }
 
 /**
- * Formats an area's files and puts their imports in order. What cannot be read stays as it is; `areaTests` says so.
+ * Formats an area's files and sorts their imports. Unreadable files stay as they are; `areaTests` reports them.
  *
  * @param {string} folder of the area, from the root
  * @returns {Promise<readonly string[]>} the files that were changed
@@ -134,7 +134,7 @@ export const putInOrder = async (folder) => {
   return texts().flatMap(({ file, text }, index) => (text === before[index]?.text ? [] : [file]))
 }
 
-/** Its format, the order of its imports, and what the linter says. @param {string} folder of the area, from the root */
+/** Checks format, import order, and the linter. @param {string} folder of the area, from the root */
 const format = async (folder) => {
   const { ok, lines } = await run('biome', ['check', '--error-on-warnings', folder])
   return { ok, lines: ok ? [] : [`→ npx biome check --write ${folder}`, ...lines.slice(0, linesEach)] }
@@ -183,7 +183,7 @@ const generated = (name, signal) =>
   })
 
 /**
- * What tests note beside what they find, each once.
+ * Notes from the tests besides their results, each once.
  *
  * @param {Pick<Report, 'testResults'>} report
  * @returns {readonly Note[]}
@@ -196,7 +196,7 @@ export const notesIn = ({ testResults }) => {
 }
 
 /**
- * A failure without the places in the tests' own code, its remedy last.
+ * A failure without its places in the tests' own code, and with its remedy last.
  *
  * @param {string} test
  * @param {string} message
@@ -225,10 +225,10 @@ const step = async (name, look) => {
 }
 
 /**
- * Begins with the tests that are generated from an area.
+ * Starts the generated tests of an area.
  *
  * @param {string} name of the area
- * @returns {{ looked: Promise<Step>, stop: () => Promise<void> }} `stop` comes back when nothing of them runs any more
+ * @returns {{ looked: Promise<Step>, stop: () => Promise<void> }} `stop` resolves once none of them is running any more
  */
 export const beginTests = (name) => {
   const stopping = new AbortController()
@@ -243,11 +243,11 @@ export const beginTests = (name) => {
 }
 
 /**
- * Looks at an area's types and its format, while its tests run.
+ * Checks an area's types and format while its tests run.
  *
  * @param {string} file of its declaration, from the root
  * @param {Promise<Step>} tests
- * @param {(step: Step) => void} onStep is told of each as soon as it is over
+ * @param {(step: Step) => void} onStep called with each step as soon as it is done
  * @returns {Promise<readonly Step[]>}
  */
 export const areaTests = (file, tests, onStep) =>

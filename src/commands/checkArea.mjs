@@ -1,13 +1,13 @@
 /**
  * `npm run check-area` checks all declarations.
  *
- * - `-- merchant` formats one and checks it by its name; then its types, what the linter says, and the tests that are
- *   generated from it. It says what stands beside it in the menu, and which error codes are free.
- * - `-- path/to/x.area.ts`, `-- x.json` or `-- https://…/x.json` checks a declaration by its file or address, beside those of
- *   resources/.
+ * - `-- merchant` formats an area and checks it by its name, then its types, the linter, and its generated tests. It lists its
+ *   neighbours in the menu and the free error codes.
+ * - `-- path/to/x.area.ts`, `-- x.json` or `-- https://…/x.json` checks a declaration by its file or address, together with those
+ *   in resources/.
  *
- * If all are in order, the documents that follow from them are written: of one area only if these speak of it. With `--json` what is found is printed for machines.
- * The exit code is 1 if anything is wrong.
+ * If all are valid, the documents generated from them are written; for a single area, only if they mention it. `--json` prints
+ * the results for machines. The exit code is 1 if anything is wrong.
  */
 import { readFileSync } from 'node:fs'
 import { dirname, relative, resolve } from 'node:path'
@@ -45,7 +45,7 @@ const readTarget = async (target, load) => {
 }
 
 /**
- * What the reference platform does beyond declarations, by file: of these declarations alone, or of all.
+ * What the reference platform does beyond declarations, by file: for these declarations only, or for all.
  *
  * @param {readonly string[]} shown
  */
@@ -60,7 +60,7 @@ const ruleSources = (shown) => {
 }
 
 /**
- * The area or page in whose folder a file is, else the folder.
+ * The area or page whose folder a file is in, or else the folder.
  *
  * @param {string} file
  * @param {Record<string, any>} declared
@@ -75,7 +75,7 @@ const ownerOf = (file, declared) => {
 }
 
 /**
- * The problems of what is wanted, each with its file and line.
+ * The problems of the requested declarations, each with its file and line.
  *
  * @param {(file: string) => Promise<any>} load
  */
@@ -131,20 +131,20 @@ const problemsIn = async (load) => {
     place,
     ...inTwo(what),
   }))
-  /** What is in order and could cost less. */
+  /** Valid, but could cost less. */
   const notes = problems.length === 0 ? placedProblems(notesInResources(more, shown), sourceOf) : []
   /** @type {string[]} */
   const lines = placed.map(placedLine)
   const checked = Object.entries({ ...files, ...more }).filter(
     ([file]) => shown.length === 0 || shown.includes(file),
   )
-  // What is generated speaks of all areas, and types and tests load them all.
+  // Generated documents cover all areas, and types and tests load them all.
   const others =
     problems.length === 0 && shown.length > 0
       ? [...new Set(problemsInResources(more, []).map(({ whose }) => whose))]
       : []
   const { coreCalls } = await load('/resources/calls/coreCalls.ts')
-  // Documents speak of no other areas than those with core calls.
+  // Documents only cover areas with core calls.
   const isDocumented =
     shown.length === 0 ||
     checked.some(([, one]) =>
@@ -159,7 +159,7 @@ const problemsIn = async (load) => {
       hash: await declarationHash(declaration ?? {}),
     })),
   )
-  /** What the scaffold was not sure of, and nobody has settled. */
+  /** Unsettled doubts of the scaffold. */
   const doubts = checked.flatMap(([file]) =>
     file.endsWith('.area.ts')
       ? doubtsIn(read[file]?.source ?? readFileSync(resolve(root, file.slice(1)), 'utf8')).map(
@@ -205,7 +205,7 @@ const isNamed =
   !forMachines && wanted.length === 1 && !wanted.some((target) => isFile(target) || isAddress(target))
 
 /**
- * Formats an area's folder before anything is said of its lines. A run that tests what was committed changes nothing.
+ * Formats an area's folder before any lines are reported. A run that tests what was committed changes nothing.
  *
  * @param {string} name of the area
  */
@@ -215,11 +215,11 @@ const formatted = async (name) => {
 }
 for (const file of isNamed ? await formatted(wanted[0] ?? '') : []) console.log(`formatted ${file}`)
 
-/** Begun at once where one area is named, since it takes longest: the checker needs one processor alone. */
+/** Starts at once for a named area, because it takes longest, and the checker only needs one processor. */
 const begun = isNamed ? beginTests(wanted[0] ?? '') : undefined
 
 /**
- * Looks at what only running shows.
+ * Checks what only shows when running.
  *
  * @param {string} file of the declaration
  * @param {{ looked: Promise<import('./areaTests.mjs').Step> }} tests
@@ -262,7 +262,7 @@ try {
   const count = doubts.length
   const doubtful = count > 0 ? `${count} ${count === 1 ? 'doubt is' : 'doubts are'} left` : ''
   const isRight = area && begun ? canBeTried && (await runTests(area, begun, placed)) : problems.length === 0
-  // What was asked at the start has scrolled away.
+  // The question asked at the start has scrolled away.
   if (doubtful && isRight && !forMachines) console.log(`${doubtful}: settle each, and delete its comment`)
   process.exitCode = isRight ? 0 : 1
 } catch (error) {

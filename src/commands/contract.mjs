@@ -1,7 +1,7 @@
 /**
- * `npm run contract -- theirs.json` (or a URL) compares the OpenAPI document of a platform with what the console asks of one,
- * field by field, and ends with code 1 if something of it breaks a screen. `--all` lists what does no harm too; `--json`
- * writes everything as JSON.
+ * `npm run contract -- theirs.json` (or a URL) compares a platform's OpenAPI document with what the console needs, field by
+ * field. It ends with code 1 if a difference breaks a screen. `--all` also lists the harmless ones; `--json` writes everything as
+ * JSON.
  */
 import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'

@@ -1,6 +1,6 @@
 /**
- * `npm run docs` writes those parts of the READMEs that follow from the declarations and from their vocabulary;
- * `npm run docs -- calls` prints the calls of all areas that a platform may offer besides the core ones; `npm run api-doc` writes the OpenAPI
+ * `npm run docs` updates the parts of the READMEs that are generated from the declarations and their vocabulary;
+ * `npm run docs -- calls` prints all calls that a platform may offer besides the core ones; `npm run api-doc` writes the OpenAPI
  * document of every call, the same that a running platform serves.
  */
 import { mkdirSync, writeFileSync } from 'node:fs'

@@ -1,10 +1,10 @@
 /**
- * Finds what a file of the project would export with another text, which is written nowhere.
+ * Evaluates what a file of the project would export with a different text, without writing it anywhere.
  *
- * @returns `load`: for a plugin of the server that loads modules; `evaluate`: gives the file's default export
+ * @returns `load`: for a plugin of the module server; `evaluate`: gives the file's default export
  */
 export function evaluator() {
-  /** Texts that files might have, by the address under which they are loaded. @type {Map<string, string>} */
+  /** Trial texts of files, by the address they are loaded under. @type {Map<string, string>} */
   const texts = new Map()
   let evaluated = 0
   return {

@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import { root } from './modules.mjs'
 
 /**
- * Brings the parts of documents that follow from the declarations up to date, and says what became of each.
+ * Updates the documents' parts that are generated from the declarations, and reports the result for each.
  *
  * @param {import('vite').ViteDevServer['ssrLoadModule']} load
- * @param {{ saysAll?: boolean }} [options] saysAll false: only of those that were written
+ * @param {{ saysAll?: boolean }} [options] saysAll false: only report those that were written
  */
 export const writeDocuments = async (load, { saysAll = true } = {}) => {
   const { generatedDocs } = await load('/mock/generatedDocs.ts')

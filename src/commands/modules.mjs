@@ -5,7 +5,7 @@ import { createServer } from 'vite'
 export const root = fileURLToPath(new URL('../..', import.meta.url))
 
 /**
- * Gives a command the project's TypeScript modules, read by Vite as the console reads them.
+ * Gives a command the project's TypeScript modules, loaded by Vite as in the console.
  *
  * @template Result
  * @param {(load: import('vite').ViteDevServer['ssrLoadModule']) => Promise<Result>} run `load` takes a path from the
@@ -20,7 +20,7 @@ export const withModules = async (run, plugins = []) => {
     server: { middlewareMode: true, ws: false, watch: null },
     appType: 'custom',
     logLevel: 'error',
-    // Not the development server's: it would find there that no package needs to be prepared, and reload the page for each that does.
+    // Not the development server's cache: with no prepared packages in it, it would reload the page for each one it prepares.
     cacheDir: 'node_modules/.vite/commands',
     optimizeDeps: { noDiscovery: true },
   })

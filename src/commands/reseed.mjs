@@ -1,12 +1,12 @@
 /**
- * `npm run reseed -- trade` makes one area's samples anew in DATA_DIR or DATABASE_URL, with SEED as their size. The sandbox
- * accounts' records of the area go, with their history; those of registered partners stay, and so does every other area.
+ * `npm run reseed -- trade` regenerates one area's samples in DATA_DIR or DATABASE_URL, with SEED as their size. The sandbox
+ * accounts' records of the area are deleted with their history. Those of registered partners stay, and so do all other areas.
  */
 import { withModules } from './modules.mjs'
 
 const [name, ...more] = process.argv.slice(2)
 
-/** What a person can mend; the message says how. */
+/** Errors the user can fix; the message says how. */
 const expected = ['DeclarationError', 'MigrationRefused', 'StartRefused', 'StoreUnavailable']
 
 /** @param {string} text */

@@ -1,6 +1,6 @@
 /**
- * `npm run texts -- pt` writes what Portuguese lacks into `texts-pt.csv`; `npm run texts -- pt texts-pt.csv` reads the filled
- * table into src/i18n/pt.
+ * `npm run texts -- pt` writes the texts missing in Portuguese into `texts-pt.csv`; `npm run texts -- pt texts-pt.csv` reads the
+ * filled table into src/i18n/pt.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'

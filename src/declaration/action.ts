@@ -9,7 +9,7 @@ import type { Described, Part } from './vocabulary'
 /** Method and path below `/api`. */
 export type Call = `${'GET' | 'POST'} /${string}`
 
-/** The value an effect sets: a constant, the current time, the operator, an input, another field, or so much more than before. */
+/** The value an effect sets: a constant, the current time, the operator, an input, another field, or an increment. */
 export type EffectValue<Name extends string> =
   | Exclude<Json, object>
   | { readonly from: 'now' | 'operator' }
@@ -22,18 +22,18 @@ export interface Effect<Name extends string = string> {
   readonly when?: Condition<Name>
   /**
    * The new values, by field: a constant, `{ from: 'now' }`, `{ from: 'operator' }`, `{ input: 'reason' }`,
-   * `{ field: 'amount' }`, or `{ add: 1 }` for a number that counts on.
+   * `{ field: 'amount' }`, or `{ add: 1 }` to increment a number.
    */
   readonly set: { readonly [N in Name]?: EffectValue<Name> }
 }
 
-/** A field that an action asks for by rules of its own: a reason of 5 characters, where the field takes any. */
+/** A field an action asks for under its own rules: a reason of 5 characters, where the field takes any. */
 export interface AskedField<Name extends string = string> {
   /** The field, which the action sets. */
   readonly field: Name
   /** In place of the field's own. */
   readonly label?: Label
-  /** Words below the input. */
+  /** Help text below the input. */
   readonly hint?: Label
   /** The least number or length, no less than the field's own. */
   readonly min?: number
@@ -59,8 +59,8 @@ export interface Check<Name extends string = string> extends Refusal<Name> {
 }
 
 /**
- * A warning shown in the dialog before sending. One on inputs speaks once they make it true; one on fields of the record alone,
- * such as what cannot be taken back in this state, speaks of the records that are so.
+ * A warning shown in the dialog before sending. One on inputs appears once they make it true; one on record fields alone, such as
+ * something irreversible in this state, appears for the records it applies to.
  */
 export interface Warning {
   readonly when: Condition
@@ -69,12 +69,13 @@ export interface Warning {
 
 /** The confirmation dialog of an action. */
 export interface Confirmation<Name extends string = string> {
-  /** What will happen; {title} names the record, of several the first three; {count} is their number. */
+  /** What will happen. {title} is the record's title (the first three of several), {count} their number. */
   readonly text: Label
   /**
-   * `count`: several records ask to type their number; `title`: one record asks to type its title besides. `{ amount }`: an amount above `above`, in the unit of the field, asks to type it; it is an input,
-   * or a field of the record, in whose place `or` stands where it is empty. With `if` it is asked for only once that input says
-   * yes; from then on the button is red, says the amount, and instead of the action's name its `label`.
+   * `count`: for several records, the operator types their number; `title`: for one record, its title as well. `{ amount }`: an
+   * amount above `above`, in the field's unit, must be typed. It is an input or a field of the record; `or` replaces an empty
+   * one. With `if`, this applies only once that input says yes; the button then turns red and shows the amount, and `label`
+   * replaces the action's name.
    */
   readonly type?:
     | 'count'
@@ -86,14 +87,14 @@ export interface Confirmation<Name extends string = string> {
         readonly if?: string
         readonly label?: Label
       }
-  /** The field that names the record in the question and its title; the area's title without it. */
+  /** The field that names the record in the question and its title; the area's title by default. */
   readonly names?: Name
   /**
-   * Shown in the question about one record: what the decision rests on, such as who has paid and how much is left. By default
-   * what tells the record from others: title, key and card.
+   * Fields shown in the question about one record, to decide by: who has paid, how much is left. By default those that identify
+   * the record: title, key and card.
    */
   readonly shows?: readonly Name[]
-  /** Amounts in a list that the record or its detail has, as `list.part`: below `shows`, each added up over the list's entries. */
+  /** Amounts in a list of the record or its detail, as `list.part`. Each is summed over the entries and shown below `shows`. */
   readonly totals?: readonly string[]
 }
 
@@ -145,15 +146,13 @@ export interface Action<Name extends string = string> {
   readonly danger?: boolean
   /** Offered only for records that match; for others the platform answers the matching refusal, else 10006. */
   readonly when?: Condition<Name>
-  /**
-   * The error code for records that do not match `when`: as a last refusal with the opposite of `when` would.
-   */
+  /** The error code for records that do not match `when`, like a final refusal with the opposite condition. */
   readonly otherwise?: number
-  /** Why it is not offered for records that do not match `when`, as people say it; by default what of `when` they fail. */
+  /** Why records that do not match `when` cannot have it, in plain words; by default the parts of `when` they fail. */
   readonly reason?: Label
   /**
-   * Checked in order, and before `when`: by the platform before it acts, and by the console to explain why a record is left
-   * out. One that should only speak where `when` holds names its state: `{ when: { state: 'ACTIVE', … }, code }`.
+   * Checked in order, before `when`: by the platform before it acts, and by the console to explain why a record is left out. A
+   * refusal that only applies where `when` holds names that state: `{ when: { state: 'ACTIVE', … }, code }`.
    */
   readonly refuse?: readonly Refusal<Name>[]
   /** Records already in the wanted state: the call succeeds and changes nothing. */
@@ -169,7 +168,7 @@ export interface Action<Name extends string = string> {
     readonly most?: number
     /** Checked after `refuse`: records that must be handled one at a time. */
     readonly refuse?: readonly Refusal<Name>[]
-    /** What will happen, in the question about ticked records: where `confirm` speaks of one alone, or nothing else asks. */
+    /** What will happen, in the question about ticked records: where `confirm` only fits one record, or is missing. */
     readonly text?: Label
   }
   /** Fields that select the records when the body has neither the batch nor a key: all records with these values. */
@@ -179,15 +178,15 @@ export interface Action<Name extends string = string> {
   /** The form fields, named as in the body of the call. */
   readonly inputs?: Fields
   /**
-   * Fields of the record that it asks for and sets, each as a required input of its name: what `inputs` and `effect` would
-   * say. `{ field: 'reason', min: 5 }` asks by rules of its own, `{ field: 'result', only: ['PASS', 'FAIL'] }` for some values.
+   * Record fields it asks for and sets, each a required input of the same name: short for `inputs` and `effect`.
+   * `{ field: 'reason', min: 5 }` adds rules, `{ field: 'result', only: ['PASS', 'FAIL'] }` limits the values.
    */
   readonly asks?: readonly (Name | AskedField<Name>)[]
-  /** Inputs that become required when another input, which no form shows, is empty: input to that other. */
+  /** Inputs that become required when another input, which no form shows, is empty: maps each to that other input. */
   readonly unless?: { readonly [input: string]: string }
   /** Error codes to show at an input instead of above the form, besides the code of its limit. */
   readonly beside?: { readonly [input: string]: readonly number[] }
-  /** Another permission, of this action or of inputs: hidden from accounts that are explicitly denied it. */
+  /** An extra permission, for this action or for inputs: hidden from accounts that are explicitly denied it. */
   readonly needs?: string | { readonly [input: string]: string }
   /** Constants in the body, besides records and inputs. */
   readonly send?: { readonly [name: string]: Json }
@@ -199,7 +198,7 @@ export interface Action<Name extends string = string> {
   readonly saves?: true
   /** Settings the account cannot see, which a form leaves unchanged. Set by `narrowed`, never declared. */
   readonly unseen?: readonly string[]
-  /** Warnings for the confirmation, judged by the values the record will have. */
+  /** Warnings for the confirmation, evaluated on the values the record will have. */
   readonly warns?: readonly Warning[]
   /** Inputs that may not exceed a field of the record, with the error code ({x} is the limit). */
   readonly limits?: { readonly [input: string]: { readonly field: Name; readonly code: number } }

@@ -1,7 +1,7 @@
 import type { Action } from './action'
 import { isSet, type WireRecord } from './condition'
 
-/** The input or field that holds the amount which a confirmation asks to type; undefined if it asks for none. */
+/** The input or field with the amount that a confirmation asks to type; undefined if none. */
 export const amountName = (
   { confirm, inputs = {} }: Pick<Action, 'confirm' | 'inputs'>,
   record: WireRecord | undefined,

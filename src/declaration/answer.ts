@@ -27,7 +27,7 @@ const emptyValue = (field: Field): Json =>
     ? Object.fromEntries(Object.entries(field.fields).map(([name, part]) => [name, emptyValue(part)]))
     : missingValue(field)
 
-/** Gives every field of an answer a value of its kind or an empty one; other answers than GET hold what was sent. */
+/** Gives every field of an answer a value of its kind, or an empty one. Answers to writes only hold what was sent. */
 export const readAnswer = (
   { call, answer: fields }: Pick<Endpoint, 'call' | 'answer'>,
   data: Json,

@@ -8,16 +8,16 @@ import type { Part } from './vocabulary'
 export interface Approval {
   /** Over the record and the inputs of the call by their wire names; an input hides a field of the same name. */
   readonly when?: Condition
-  /** So many records at once are free; by default none. */
+  /** This many records at once need no approval; none by default. */
   readonly above?: number
-  /** Seconds, up to {@link longest}: records that the same account has done in that time count as well. */
+  /** Seconds, up to {@link longest}: records the same account has handled in that time count as well. */
   readonly within?: number
   /**
-   * The permission of those who decide, such as `trade.approve`, which `roles: { finance: ['approve'] }` gives. Nobody decides
-   * about their own request.
+   * The permission to decide, such as `trade.approve`, which `roles: { finance: ['approve'] }` gives. Nobody decides about their
+   * own request.
    */
   readonly by: string
-  /** Who holds `by` may also act without asking. Otherwise they ask like everybody else. */
+  /** Accounts with `by` may also act without asking. Otherwise they ask like everybody else. */
   readonly alone?: true
 }
 
@@ -30,7 +30,7 @@ const others = {
   alone: 'yes?',
 } as const
 
-/** An account that cannot see what the condition speaks of does not know when to ask: the platform tells it. */
+/** An account that cannot see the fields of the condition cannot tell when to ask; the platform tells it. */
 export const approvalPart = {
   either: [{ parts: { when: 'callCondition', ...others } }, { parts: others }],
   optional: true,

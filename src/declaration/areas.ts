@@ -51,7 +51,7 @@ export const lazyAreas = (heads: readonly Head[], load: (name: string) => Promis
   }
 }
 
-/** Areas that a reader and a loader find; `fetch` fails for any other. */
+/** Areas found by a reader and a loader; `fetch` fails for unknown names. */
 const areasIn = (
   heads: readonly Head[],
   read: Areas['read'],
@@ -66,10 +66,7 @@ const areasIn = (
   },
 })
 
-/**
- * Areas with others among them, in menu order. Those are whole, and count as read once somebody has fetched them; where both
- * have one of a name, that of the first is used.
- */
+/** Adds fully loaded areas to `own`, in menu order. They count as read once fetched; on a name clash, `own` wins. */
 export const joinedAreas = (own: Areas, more: readonly Resource[], groups: MenuGroups): Areas => {
   const names = new Set(own.heads.map(({ name }) => name))
   const added = new Map(more.filter(({ name }) => !names.has(name)).map((one) => [one.name, one]))

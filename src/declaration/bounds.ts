@@ -15,12 +15,12 @@ export interface Bound {
   readonly by: Field
 }
 
-/** What is wrong with a value, by itself or beside another field: then that field's bound comes with it. */
+/** What is wrong with a value. If another field limits it, that field's bound is included. */
 export interface BoundViolation extends Violation {
   readonly bound?: Bound
 }
 
-/** A field as it is for one record. */
+/** A field with its bounds for one record. */
 export type Bounded<F = Field> = F & { readonly bounds?: readonly Bound[] }
 
 export const isTime = ({ kind }: Field): boolean => kind === 'timestamp' || kind === 'day'
@@ -29,11 +29,11 @@ export const isTime = ({ kind }: Field): boolean => kind === 'timestamp' || kind
 export const boundingFields = (field: Pick<FieldBase, Side>): readonly string[] =>
   sides.flatMap((side) => field[side] ?? [])
 
-/** Whether a value can bound another. Nothing entered does not, nor does a time of 0, which stands for "never". */
+/** Whether a value can bound another. An empty one cannot, nor can a time of 0, which means "never". */
 const isLimit = (field: Field, value: Json | undefined): value is string | number =>
   (typeof value === 'string' || typeof value === 'number') && isSet(value) && !(isTime(field) && value === 0)
 
-/** What the others allow a field in a record. */
+/** The bounds that other fields set for a field of a record. */
 export const boundsOf = (fields: Fields, name: string, record: WireRecord): readonly Bound[] => {
   const field = fields[name]
   // "Never" is after every time and before none.
@@ -45,7 +45,7 @@ export const boundsOf = (fields: Fields, name: string, record: WireRecord): read
   })
 }
 
-/** What is wrong with a value beside other fields of its record. Days compare as texts. */
+/** What is wrong with a value given the other fields of its record. Days compare as strings. */
 export const checkBounds = (
   { bounds }: Pick<Bounded, 'bounds'>,
   value: Json | undefined,
@@ -56,6 +56,6 @@ export const checkBounds = (
   return bound && { code: 'bound', bound }
 }
 
-/** What is wrong with a value of a field as `fieldsFor` gives it. */
+/** What is wrong with a value of a field returned by `fieldsFor`. */
 export const checkAsked = (field: Bounded, value: Json | undefined): BoundViolation | undefined =>
   checkField(field, value) ?? checkBounds(field, value)

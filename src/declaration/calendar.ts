@@ -13,7 +13,7 @@ export const formatTimestamp = (seconds: number): string =>
 /** A moment's calendar day in UTC+8. */
 export const dayOf = (seconds: number): string => formatTimestamp(seconds).slice(0, 10)
 
-/** How a calendar day is written: as texts, days are in their order. */
+/** The format of a calendar day. As strings, days sort correctly. */
 export const dayPattern = /^\d{4}-\d{2}-\d{2}$/
 
 /** The first second of a calendar day in UTC+8; undefined if there is no such day. */

@@ -4,7 +4,7 @@ import type { Field, Fields } from './field'
 import type { Resource } from './resource'
 import { isSame } from './settings'
 
-/** A field and what it was and is; undefined where that is not known. */
+/** A field with its old and new value; undefined where that is not known. */
 export interface Change {
   readonly name: string
   readonly field: Field
@@ -20,7 +20,7 @@ export const changedFields = (fields: Fields, before: WireRecord, after: WireRec
     return [{ name, field, from, to }]
   })
 
-/** Whether a field holds a time that every save sets: that tells nothing of what was changed. */
+/** Whether every save sets this time field, so that a change in it means nothing. */
 export const isStamp = ({ save }: Pick<Resource, 'save'>, field: string): boolean =>
   Object.values<string | undefined>(save?.stamp ?? {}).includes(field)
 
@@ -48,11 +48,10 @@ const confirmFields = (
 }
 
 /**
- * The fields that an action on a record stands on: what allows or refuses it, what its inputs start with and may not exceed,
- * what its confirmation names and shows, what it costs, and what it sets. Warnings about inputs stand on what these
- * start with, the others on their fields.
+ * The fields an action depends on: those that allow or refuse it, prefill or limit its inputs, are named or shown in its
+ * confirmation, set its price, or are set by it. A warning on inputs depends on what prefills them, any other on its fields.
  *
- * @returns undefined for an action that removes the record: it stands on all of them
+ * @returns undefined for an action that removes the record: it depends on all of them
  */
 export const actionFields = (
   resource: Pick<Resource, 'title'>,
@@ -75,7 +74,7 @@ export const actionFields = (
   return new Set(paths.map((path) => path.split('.')[0] ?? path))
 }
 
-/** Whether one of the changes is about something that the action stands on. */
+/** Whether a change concerns a field that the action depends on. */
 export const concernsAction = (
   resource: Pick<Resource, 'title'>,
   action: Action,

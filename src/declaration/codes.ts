@@ -27,7 +27,7 @@ export const codesOfFields = (fields: Fields = {}): Codes =>
     ...(field.kind === 'object' || field.kind === 'list' ? codesOfFields(field.fields) : []),
   ])
 
-/** The codes of values that a call may give to a second record, by the fields that it sets. */
+/** The codes for duplicate values of unique fields, if the call sets any of these. */
 const codesOfUnique = (fields: Fields, set: readonly string[]): Codes =>
   Object.entries(fields).flatMap(([name, field]) =>
     uniqueFields(name, field).some((path) => set.includes(path.split('.')[0] ?? path))
@@ -38,7 +38,7 @@ const codesOfUnique = (fields: Fields, set: readonly string[]): Codes =>
 const setBy = (effect: Action['effect'] | undefined): readonly string[] =>
   Array.isArray(effect) ? effect.flatMap(({ set }: Effect) => Object.keys(set)) : []
 
-/** The codes in a value, by what it holds. */
+/** The error codes in a value, found by what the vocabulary says it holds. */
 const codesIn = (part: Part, value: unknown): readonly number[] => {
   if (typeof part === 'string' && wordOf(part) === 'code') return typeof value === 'number' ? [value] : []
   return inside(part, value).flatMap(([, inner, one]) => codesIn(inner, one))

@@ -11,20 +11,20 @@ const partOf = (value: unknown): Part => (isRecord(value) ? value : {})
 const namesIn = (value: unknown): readonly string[] =>
   Array.isArray(value) ? value.filter((one) => typeof one === 'string') : []
 
-/** Where an area stands in the menu that names no place: behind those that do. */
+/** The menu position of areas that name none: after those that do. */
 export const lastOrder = 1000
 /** Columns that are shown at first; the others are in the column chooser. */
 const mostColumns = 8
 const madeNames = ['create_time', 'created_at']
 const savedNames = ['update_time', 'updated_at']
-/** Parameters of every list, which no filter can be named after. */
+/** Parameters of every list. No filter can have these names. */
 const listParams = ['page', 'limit', 'sort']
 
-/** Shown in no column: nothing to read in a line, or never sent. */
+/** Never a column: unreadable in one line, or never sent. */
 const isNoColumn = (field: Field): boolean => isHeavy(field) || ['secret', 'multiline'].includes(field.kind)
 const isTime = (field: Field | undefined): boolean => field?.kind === 'timestamp' || field?.kind === 'day'
 
-/** The fields whose kind is known; what is wrong with the others, the checker says. */
+/** The fields of a known kind. The checker reports the others. */
 const soundFields = (fields: unknown): Fields => {
   const hasKind = ([, field]: [string, unknown]): boolean =>
     isRecord(field) &&
@@ -34,7 +34,7 @@ const soundFields = (fields: unknown): Fields => {
   return Object.fromEntries(Object.entries(partOf(fields)).filter(hasKind)) as Fields
 }
 
-/** The fields that an action asks for, with what it says of each beside the field itself. */
+/** The fields an action asks for, each with the action's own options for it. */
 const askedIn = (asks: unknown): ReadonlyMap<string, Part> =>
   new Map(
     (Array.isArray(asks) ? asks : []).flatMap((one: unknown): [string, Part][] => {
@@ -52,7 +52,7 @@ const setIn = (one: unknown): readonly string[] => {
   return [...set, ...askedIn(asks).keys()]
 }
 
-/** A declaration that lacks parts, as far as they can be read. */
+/** An incomplete declaration, as far as it can be read. */
 interface Written {
   readonly name: string
   readonly fields: Fields
@@ -93,7 +93,7 @@ const filtersOf = ({ fields, title }: Written, columns: readonly string[]): read
     return name === title || ['choice', 'boolean'].includes(fields[name]?.kind ?? '')
   })
 
-/** The figures of the states that a list has, but for those that are written. */
+/** A figure for each state of a list, except those already declared. */
 const summaryOf = ({ fields }: Written, { states, summary }: Part): Part => {
   const counts = Object.entries(stateCounts(fields, states))
   const added = counts.filter(([name]) => !(name in partOf(summary)))
@@ -132,7 +132,7 @@ const saveOf = ({ name, fields, key }: Written, save: Part, actions: Part): Part
   }
 }
 
-/** What a field says that is not true of an input: it speaks of other records, or of other fields of the record. */
+/** Field options that make no sense for an input, because they refer to other records or fields. */
 const ofRecordsAlone = [
   'initial',
   'was',
@@ -165,17 +165,17 @@ const askedOf = (fields: Fields, { asks, inputs, effect }: Part): Part => {
   }
   const set = Object.fromEntries(asked.map((name) => [name, { input: name }]))
   const effects: readonly unknown[] = Array.isArray(effect) ? effect : [{}]
-  // A record that is removed is not changed, and anything else is a mistake that the checker names.
+  // A removed record has nothing to set; anything else is a mistake for the checker to report.
   const isOther = effect !== undefined && !Array.isArray(effect)
   const unasked = asked.filter((name) => !(name in partOf(inputs)))
-  // A declaration may be completed twice, which adds nothing more.
+  // Completing a declaration twice adds nothing.
   const isSet =
     Array.isArray(effect) && effects.every((one) => asked.every((name) => name in partOf(partOf(one).set)))
   return {
     ...(unasked.length > 0 && { inputs: Object.fromEntries(unasked.map((name) => [name, inputOf(name)])) }),
     ...(!isOther &&
       !isSet && {
-        // What is no effect stays as it is written, for the checker to name.
+        // Leave anything that is not an effect for the checker to report.
         effect: effects.map((one) =>
           isRecord(one) && (one.set === undefined || isRecord(one.set))
             ? { ...one, set: { ...set, ...one.set } }
@@ -198,20 +198,20 @@ const actionsOf = ({ name, fields }: Written, actions: Part): Part =>
     }),
   )
 
-/** One object with what another says in addition, at any depth. The same object if it says nothing. */
+/** Merges additions into an object, at any depth. Returns the same object if there are none. */
 const merged = <T extends object>(base: T, more: Part): T => {
   const entries = Object.entries(more)
   if (entries.length === 0) return base
   const added = entries.map(([name, one]): [string, unknown] => {
     const before = partOf(base)[name]
     if (!isRecord(one) || before === undefined) return [name, one]
-    // Where something else is written than parts, it stays, for the checker to name.
+    // Leave anything that is not an object for the checker to report.
     return [name, isRecord(before) ? merged(before, one) : before]
   })
   return { ...base, ...Object.fromEntries(added) }
 }
 
-/** What a declaration leaves out and follows from the rest. Empty for a complete one, and for one that cannot be read. */
+/** What a declaration leaves out because it follows from the rest. Empty if it is complete or cannot be read. */
 export const inferred = (declaration: object): Part => {
   const { name, title, key, fields, ...parts } = partOf(declaration)
   if (typeof name !== 'string' || typeof title !== 'string') return {}
@@ -234,13 +234,13 @@ export const inferred = (declaration: object): Part => {
 
 const additions = new WeakMap<object, Part>()
 
-/** What a declaration had left out, by option; undefined if nothing. For the build, which ships no code to complete one. */
+/** What was added to a declaration, by option; undefined if nothing. For the build: the bundle cannot complete declarations. */
 export const addedTo = (resource: unknown): Part | undefined =>
   isRecord(resource) ? additions.get(resource) : undefined
 
 /**
- * A declaration with everything that it leaves out because it follows from the rest: calls from names, columns, sorting,
- * filters, figures of states, stamps. A complete declaration is returned as it is; in one that cannot be read, the checker finds the fault.
+ * Adds what a declaration leaves out because it follows from the rest: calls from names, columns, sorting, filters, figures of
+ * states, stamps. A complete declaration is returned as it is. The checker reports one that cannot be read.
  */
 export const completed = (declaration: WrittenResource): Resource => {
   const added = inferred(declaration)

@@ -2,14 +2,14 @@ import { isSet, type Json, type WireRecord } from './condition'
 import type { Part } from './vocabulary'
 
 /**
- * How a value follows from other fields of the record. Nobody enters it. A number is null while one of its fields is empty,
- * also a sum; `count` is the number of entries.
+ * How a value is computed from other fields of the record. It is never entered. A number, even a sum, is null while one of its
+ * fields is empty; `count` is the number of entries.
  */
 export type Computed<Name extends string = string> =
   | { readonly sum: readonly Name[] }
   | { readonly difference: readonly Name[] }
   | { readonly product: readonly Name[] }
-  /** An amount or a number, then a percentage: so much of it, rounded to its unit. */
+  /** An amount or a number, then the percentage to take of it, rounded to its unit. */
   | { readonly share: readonly Name[] }
   /** The first as a share of the second, for a percentage; null while the second is 0. */
   | { readonly ratio: readonly Name[] }
@@ -38,7 +38,7 @@ export const operandsOf = (how: Computed): readonly string[] => {
   return 'joined' in how ? how.joined : [how.count]
 }
 
-/** The fields, as `field` or `field.part`, that the value of a field is made of; none for one that is entered. */
+/** The fields, as `field` or `field.part`, that a value is computed from; none if it is entered. */
 export const madeOf = ({
   computed,
   takenFrom,
@@ -50,17 +50,17 @@ export const madeOf = ({
   ...(takenFrom === undefined ? [] : [takenFrom]),
 ]
 
-/** Whether nobody enters a field: its value follows from others. */
+/** Whether a field is computed from others, and so never entered. */
 export const isDerived = (field: Parameters<typeof madeOf>[0]): boolean => madeOf(field).length > 0
 
-/** The whole, as percentages count it. */
+/** 100 % in basis points. */
 const basisPoints = 10_000
 
 /**
  * The value of a computed field.
  *
- * @param parts in how many parts its unit is counted: 100 for yuan, 1 for whole numbers
- * @returns undefined when the record does not tell; null when a field is empty, or the result is beyond exact numbers
+ * @param parts smallest steps per unit: 100 for yuan, 1 for whole numbers
+ * @returns undefined if the record lacks a field; null if a field is empty, or the result is not an exact number
  */
 export const reckoned = (how: Computed, record: WireRecord, parts = 1): Json | undefined => {
   const values = operandsOf(how).map((name) => record[name])

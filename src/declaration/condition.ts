@@ -29,11 +29,11 @@ export interface Requirement {
   readonly has?: string
   /** The text contains none of these words. */
   readonly lacks?: readonly string[]
-  /** A time within the last so many times 24 hours; of a `day`: today, or one of so many days before it (UTC+8). */
+  /** A time within the last n × 24 hours; for a `day`: today, or one of the n days before it (UTC+8). */
   readonly withinLastDays?: number
-  /** A time within the next so many times 24 hours; of a `day`: today, or one of so many days after it. */
+  /** A time within the next n × 24 hours; for a `day`: today, or one of the n days after it. */
   readonly withinNextDays?: number
-  /** A time more than so many times 24 hours ago; of a `day`: more than so many days before today. 0: it has passed. */
+  /** A time more than n × 24 hours ago; for a `day`: more than n days before today. 0: it has passed. */
   readonly beforeDays?: number
 }
 
@@ -123,7 +123,7 @@ export const alternatives = (condition: Condition): Demand[][] =>
       ),
   )
 
-/** The fields that a name, a list of names or a condition speaks of, each as `field` or `field.part`. */
+/** The fields that a name, a list of names or a condition refers to, each as `field` or `field.part`. */
 export const fieldsIn = (spoken: unknown): readonly string[] => {
   if (typeof spoken === 'string') return [spoken]
   if (Array.isArray(spoken)) return spoken.flatMap(fieldsIn)

@@ -4,7 +4,7 @@ import { capabilitiesOf } from './permissions'
 import type { Resource } from './resource'
 
 /**
- * Whether a call needs approval, as far as somebody who sees these records can tell; the platform knows better.
+ * Whether a call needs approval, as far as these records tell. The platform has the last word.
  *
  * @param records the records with the inputs over them
  * @param may whether the operator has a permission
@@ -24,14 +24,14 @@ export const seemsToNeedApproval = (
 export const countsForApproval = ({ when }: Approval, record: WireRecord, now: number): boolean =>
   holds(when, record, now)
 
-/** What of an area may need approval. */
+/** The approval rules of an area. */
 export const approvalsIn = ({
   actions = {},
   save,
 }: Pick<Resource, 'actions' | 'save'>): readonly Approval[] =>
   [...Object.values(actions), save].flatMap((one) => (one?.approve ? [one.approve] : []))
 
-/** The area's permissions to decide about what others ask for, besides those that {@link capabilitiesOf} names. */
+/** The area's permissions to decide on other people's requests, except those in {@link capabilitiesOf}. */
 export const decisionsOf = (resource: Resource): readonly string[] => {
   const known = capabilitiesOf(resource)
   const keys = approvalsIn(resource).map(({ by }) => by)

@@ -1,6 +1,6 @@
 import type { Json } from './condition'
 
-/** JSON with its names in order, so that equal declarations give equal texts. */
+/** JSON with sorted names, so that equal declarations give equal texts. */
 const canonical = (value: Json | undefined): string => {
   if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`
   if (typeof value !== 'object' || value === null) return JSON.stringify(value ?? null)

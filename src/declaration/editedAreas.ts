@@ -7,7 +7,7 @@ import type { Resource } from './resource'
 /** Edits of areas, by the area's name. */
 export type EditsByArea = { readonly [area: string]: readonly Edit[] }
 
-/** Declarations as edits left them: the same object for the same ones. */
+/** Edited declarations, so that the same edits give the same object. */
 const known = new WeakMap<Resource, { readonly edits: readonly Edit[]; readonly result: Resource }>()
 
 const editedBy = (resource: Resource, edits: readonly Edit[]): Resource => {
@@ -18,7 +18,7 @@ const editedBy = (resource: Resource, edits: readonly Edit[]): Resource => {
   return result
 }
 
-/** The areas with edits made in them. What the frame shows of an area follows once its declaration is loaded. */
+/** Areas with edits applied. The frame shows an area's edits once its declaration is loaded. */
 export const editedAreas = (areas: Areas, edits: EditsByArea, groups: MenuGroups): Areas => {
   const asEdited = (resource: Resource): Resource => {
     const own = edits[resource.name]

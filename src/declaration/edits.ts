@@ -4,9 +4,8 @@ import { isRecord, type Json } from './condition'
 export type Place = readonly (string | number)[]
 
 /**
- * One change of a declaration. A place is set to a value, an entry comes into a list before the one that has its place, what
- * stands there goes, if anything does, or it is put in another place, from 0, among the entries around it: of a list, or of a
- * group by name.
+ * One change of a declaration: set the value at a place, insert an entry in a list before the one at that place, remove what is
+ * there, if anything, or move it to another position, from 0, among the entries of its list or group by name.
  */
 export type Edit = { readonly place: Place } & (
   | { readonly value: Json }
@@ -15,7 +14,7 @@ export type Edit = { readonly place: Place } & (
   | { readonly move: number }
 )
 
-/** An edit that cannot be made where it is wanted, with the reason. */
+/** An edit that cannot be applied, with the reason. */
 export class EditRefused extends Error {
   override readonly name = 'EditRefused'
   constructor(readonly why: string) {
@@ -23,14 +22,14 @@ export class EditRefused extends Error {
   }
 }
 
-/** Entries of which one stands in another place, from 0. */
+/** The entries with one of them moved to another position, from 0. */
 export const moved = <T>(all: readonly T[], from: number, to: number): T[] => {
   const [one] = all.slice(from, from + 1)
   const others = all.filter((_, index) => index !== from)
   return one === undefined ? [...all] : [...others.slice(0, to), one, ...others.slice(to)]
 }
 
-/** A list's or a group's entries as an edit leaves them. */
+/** The entries of a list or group after an edit. */
 export const rearranged = <T>(
   entries: readonly T[],
   at: number,
@@ -64,20 +63,20 @@ const inGroup = (group: { readonly [name: string]: Json }, name: string, rest: P
 const inside = (whole: Json | undefined, [first, ...rest]: Place, edit: Edit): Json => {
   if (first === undefined) throw new EditRefused('a declaration is not replaced')
   if (Array.isArray(whole)) return inList(whole, Number(first), rest, edit)
-  // What is not there yet is set in a group of its own.
+  // Create the missing group.
   const group = whole === undefined && 'value' in edit ? {} : whole
   if (!isRecord(group)) throw new EditRefused(`there is nothing at "${first}"`)
   return inGroup(group as { readonly [name: string]: Json }, String(first), rest, edit)
 }
 
 /**
- * A declaration, or a part of one, with an edit made. What is not edited stays the same object.
+ * Applies an edit to a declaration, or to a part of one. What is not edited stays the same object.
  *
  * @throws EditRefused when there is nothing to edit at its place
  */
 export const edited = <T>(whole: T, edit: Edit): T => inside(whole as Json, edit.place, edit) as T
 
-/** A declaration with edits made one after the other; those that it has no place for any more are left out. */
+/** Applies edits in order. Those whose place no longer exists are skipped. */
 export const editedAll = <T>(whole: T, edits: readonly Edit[]): T =>
   edits.reduce((now, edit) => {
     try {

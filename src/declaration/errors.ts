@@ -7,7 +7,7 @@ export { errorCatalogue }
 /** The message of a code of the catalogue, or of an area whose declaration is loaded. */
 export const errorLabel = (code: number): Label | undefined => errorCatalogue[code] ?? ownError(code)
 
-/** The codes that an area with these own ones may name. */
+/** The codes that an area may name, given its own ones. */
 export const knownCodes = (own: ErrorTexts = {}): ReadonlySet<number> =>
   new Set([errorCatalogue, own].flatMap((texts) => Object.keys(texts).map(Number)))
 

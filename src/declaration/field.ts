@@ -10,7 +10,7 @@ type ValueIn<K> = K extends Kind<infer _, infer V> ? V : never
 export interface ObjectField<F extends Fields = Fields> extends FieldBase {
   readonly kind: 'object'
   readonly fields: F
-  /** What names that `fields` does not have may hold (variables of a template); without it they are left out. */
+  /** The type of members that `fields` does not name (variables of a template); without it they are left out. */
   readonly values?: Field
 }
 
@@ -18,7 +18,7 @@ export interface ObjectField<F extends Fields = Fields> extends FieldBase {
 export interface ListField<F extends Fields = Fields> extends FieldBase {
   readonly kind: 'list'
   readonly fields: F
-  /** Few and small: it comes with the rows of a list, not with the detail alone. */
+  /** Few and small: sent with the rows of a list, not only with the detail. */
   readonly short?: true
 }
 
@@ -31,7 +31,7 @@ export type Fields = { readonly [name: string]: Field }
 
 type Chosen<C extends Choices> = `${keyof C & (string | number)}`
 
-/** The value of a field that is there, on the wire and in the console. */
+/** The value of a field that is not empty, on the wire and in the console. */
 type PlainValue<F extends Field> = F extends { kind: 'choice'; numeric: true }
   ? number
   : F extends { kind: 'choice'; of: infer C extends Choices }

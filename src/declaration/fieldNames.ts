@@ -28,7 +28,7 @@ type Spoken<F> =
   | (F extends { readonly suggested: infer C } ? ComputedNames<C> : never)
   | (F extends { readonly takenFrom: `${infer R}.${string}` } ? R : never)
 
-/** Fields whose rules speak of fields among them; a field that speaks of another does not compile. */
+/** Fields whose rules only refer to each other. A rule that names any other field does not compile. */
 export type SpeakingOf<F extends Fields> = {
   readonly [N in keyof F]: [Exclude<Spoken<F[N]>, keyof F | `${keyof F & string}.${string}`>] extends [never]
     ? unknown

@@ -35,7 +35,7 @@ export interface PeriodFilter<Name extends string = string> {
   readonly lastDays?: number
 }
 
-/** What filters compare by, beside spans of days. */
+/** How filters compare, except by spans of days. */
 const singleTests = /* @__PURE__ */ tests.filter((test) => test !== 'period')
 
 export const filterParts: Described<Filter> = {

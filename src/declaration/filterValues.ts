@@ -17,7 +17,7 @@ export const filterWords = (text: string): readonly string[] => [
  *
  * @param field the filter's input
  * @param text as typed, pasted or sent: `A,B`
- * @returns undefined if one of them is no value of the field, if there is none, or if there are more than `mostFilterValues`
+ * @returns undefined if one of them is not a valid value, if there are none, or if there are more than `mostFilterValues`
  */
 export const filterValues = (field: Field, text: string): readonly Json[] | undefined => {
   const words = filterWords(text)

@@ -15,7 +15,7 @@ const restore = (part: string) =>
     half === undefined ? (escapes[Number(index)] ?? '') : String.fromCharCode(Number.parseInt(half, 16)),
   )
 
-// As the last segment of a path these have a meaning: this folder, its parent, the form for a new record.
+// As the last path segment, these have a meaning: this folder, its parent, the form for a new record.
 const reserved = ['.', '..', 'create']
 
 export const idOf = (key: readonly string[], record: WireRecord): string => {

@@ -14,8 +14,8 @@ export type TextValues = Readonly<Record<string, string | number>>
 export const l = (zh: string, en: string, es: string): Label => ({ zh, en, es })
 
 /**
- * Puts values into a text: `{name}`, or `%{name}` as react-admin writes it. A placeholder without a value stays. A Latin word
- * stands apart from Chinese beside it: `复制{name}` becomes 复制 AppId.
+ * Puts values into a text: `{name}`, or `%{name}` as react-admin writes it. A placeholder without a value stays. A space
+ * separates a Latin word from Chinese text: `复制{name}` becomes 复制 AppId.
  */
 export const fillText = (text: string, values?: TextValues): string =>
   values
@@ -28,15 +28,15 @@ export const fillText = (text: string, values?: TextValues): string =>
       )
     : text
 
-/** How labels read in languages that they are not written in. */
+/** Translations of labels into languages that declarations do not include. */
 const translations: { [locale: Locale]: (label: Label) => string | undefined } = {}
 
-/** Adds the labels of a language that is not written in the declarations themselves. */
+/** Adds the labels of a language that declarations do not include. */
 export const addTranslations = (locale: Locale, translated: (label: Label) => string | undefined): void => {
   translations[locale] = translated
 }
 
-/** A label in one language, with its values filled in. A label that is not translated reads in English. */
+/** A label in one language, with its values filled in. Falls back to English. */
 export const textIn = (label: Label, locale: Locale, values?: TextValues): string => {
   const written: { readonly [locale: Locale]: string | undefined } = label
   return fillText(written[locale] ?? translations[locale]?.(label) ?? label.en, values)

@@ -1,10 +1,10 @@
 import { diff3Merge, diffComm } from 'node-diff3'
 import type { Field, FieldOf } from './field'
 
-/** Tags that begin nothing to be closed. */
+/** Tags that are never closed. */
 const voidTags = new Set('area base br col embed hr img input link meta source track wbr'.split(' '))
 
-/** After these, formatted text goes on with the next block, as a text does after the end of a line. */
+/** Formatted text is split after these, as plain text is after line breaks. */
 const endOfBlock = /(?<=\n|<\/(?:p|h[1-6]|li|ul|ol|blockquote|pre|table|tr|div)>|<(?:br|hr)\s*\/?>)/i
 
 /** A kind whose values are texts of several lines, or of several blocks. */
@@ -14,7 +14,7 @@ type TextKind = 'multiline' | 'html'
 export const isText = (field: Field): field is FieldOf<TextKind> =>
   field.kind === 'multiline' || field.kind === 'html'
 
-/** A text in lines, or formatted text in blocks, each with its end: joined, they are the text again. */
+/** Splits a text into lines, or formatted text into blocks. Each keeps its end, so joining them gives the text again. */
 export const linesOf = (kind: TextKind, text: string): string[] =>
   text === '' ? [] : text.split(kind === 'html' ? endOfBlock : /(?<=\n)/)
 
@@ -30,14 +30,14 @@ const isBalanced = (html: string): boolean => {
   return open.length === 0
 }
 
-/** As a text box gives it; a last line without its end would run into what the other added after it. */
+/** Ends the last line, as in a text box; otherwise the other side's addition would run into it. */
 const ended = (text: string): string => {
   const plain = text.replace(/\r\n?/g, '\n')
   return plain === '' || plain.endsWith('\n') ? plain : `${plain}\n`
 }
 
 /**
- * Merges what two people made of a text.
+ * Merges two people's changes to a text.
  *
  * @returns undefined if both changed the same lines, or lines next to each other
  */
@@ -54,20 +54,20 @@ export const mergedText = (
   const parts = regions.map(({ ok }) => ok)
   if (!parts.every((part) => part !== undefined)) return undefined
   const merged = parts.flat().join('')
-  // Each of the two may be whole and their blocks put together not, as when one has made a list of what the other added to.
+  // Even if both sides are balanced, the merge may not be: one may have turned the other's blocks into a list.
   if (kind === 'html') return isBalanced(merged) ? merged : undefined
   const [endsMine, endsBase, endsTheirs] = [mine, base, theirs].map((one) => /[\r\n]$/.test(one))
   const ends = endsMine === endsBase ? endsTheirs : endsMine
   return ends ? merged : merged.replace(/\n$/, '')
 }
 
-/** Lines that stayed, went or came, one after the other. */
+/** Consecutive lines that were kept, removed or added. */
 export interface DiffPart {
   readonly state: 'same' | 'gone' | 'new'
   readonly lines: readonly string[]
 }
 
-/** What became of a text, by line; what went stands before what came in its place. */
+/** The changes of a text, by line. Removed lines come before the ones that replace them. */
 export const lineDiff = (kind: TextKind, from: string, to: string): readonly DiffPart[] => {
   const [before, after] = [from, to].map((text) => linesOf(kind, kind === 'html' ? text : ended(text)))
   return diffComm(before ?? [], after ?? [])

@@ -4,16 +4,15 @@ import type { Label } from './label'
 import type { Described } from './vocabulary'
 
 /**
- * A page about a record: of this console, or of another host in a tab of its own. It is offered where actions are, for one
- * record; names are unique among actions, panels and links. Whoever sees the list is offered it, unless `link.<name>` is
- * denied or a field that its address speaks of.
+ * A page about one record: of this console, or of another host in a new tab. Offered where actions are; names are unique among
+ * actions, panels and links. Everyone who sees the list gets it, unless they are denied `link.<name>` or a field in its address.
  */
 export interface Link<Name extends string = string> {
   readonly label: Label
   readonly icon: IconName
   /**
-   * `https://…` or a path of this console, with fields in braces: `/pay/tradelist?trade_no={trade_no}`; or one field of kind
-   * `url` alone: `{detail_url}`. Not offered for records in which one of them is empty.
+   * `https://…` or a path of this console, with fields in braces: `/pay/tradelist?trade_no={trade_no}`; or a single field of kind
+   * `url`: `{detail_url}`. Not offered for records where one of them is empty.
    */
   readonly to: string
   /** The letter that opens it in the detail and for the focused row. */
@@ -32,7 +31,7 @@ export const linkParts: Described<Link> = {
 
 const placeholder = /\{([\w.]+)\}/g
 
-/** The fields that an address speaks of. */
+/** The fields in an address. */
 export const fieldsOfAddress = (to: string): readonly string[] =>
   Array.from(to.matchAll(placeholder), ([, path = '']) => path)
 

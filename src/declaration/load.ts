@@ -17,7 +17,7 @@ export { problemsOf } from './inspect'
 
 /** What is wrong at a place of a declaration. */
 export interface Problem {
-  /** The area or page, or what else is wrong. */
+  /** The area or page, or whatever else is wrong. */
   readonly whose: string
   readonly file: string
   /** As in `list.filters[2].on`. */
@@ -29,7 +29,7 @@ export interface Problem {
 /** Invalid declarations. Each line of the message names the area, the place, and the remedy. */
 export class DeclarationError extends Error {
   override readonly name = 'DeclarationError'
-  /** @param found the same, with files and places, where they are known */
+  /** @param found the same problems, with files and places where known */
   constructor(
     readonly problems: readonly string[],
     readonly found: readonly Problem[] = [],
@@ -42,7 +42,7 @@ type Modules = { readonly [file: string]: unknown }
 
 const isWritten = (module: unknown): module is WrittenResource => isRecord(module) && 'fields' in module
 
-/** The same modules, with what declarations leave out. */
+/** The same modules, with omitted parts filled in. */
 const withCompleted = (modules: Modules): Modules =>
   Object.fromEntries(
     Object.entries(modules).map(([file, module]) => [file, isWritten(module) ? completed(module) : module]),
@@ -76,7 +76,7 @@ const nameIn = (module: { readonly name?: unknown }): string =>
  * All problems of declarations and of the menu.
  *
  * @param modules file name to its default export
- * @param isAsked the files to check; the others are only what they may name
+ * @param isAsked the files to check; the others are only there to be named
  */
 export const findProblems = (
   written: Modules,
@@ -121,7 +121,7 @@ export const findProblems = (
   return problems
 }
 
-/** What is in order and could cost less, or say more. Of declarations with problems nothing is known. */
+/** What is valid but could cost less or show more. Declarations with problems get no notes. */
 export const findNotes = (
   written: Modules,
   groups: MenuGroups = {},

@@ -13,7 +13,7 @@ export interface MenuGroup {
   readonly order: number
   /** The parent group. */
   readonly group?: string
-  /** Shown as a submenu even if it has only one visible entry, which would otherwise take its place. */
+  /** Shown as a submenu even with a single visible entry, which would otherwise replace it. */
   readonly alwaysShow?: boolean
 }
 
@@ -30,7 +30,7 @@ export type MenuGroups = { readonly [group: string]: MenuGroup }
 /** The position of an area in the menu, and how the frame treats its page. */
 export interface MenuPlace {
   readonly group?: string
-  /** Its position among its siblings; by default behind those that have one. */
+  /** Its position among its siblings; by default after those that have one. */
   readonly order: number
   /** Not in the menu or its search; reached by links only. */
   readonly hidden?: boolean

@@ -4,7 +4,7 @@ import type { Field } from './field'
 import { isText, mergedText } from './lines'
 import { isSame } from './settings'
 
-/** A field that two people changed differently: one of them has to give way. */
+/** A field that two people changed differently, so that one must give way. */
 export interface Collision {
   readonly name: string
   readonly field: Field
@@ -15,13 +15,13 @@ export interface Collision {
   readonly choice?: 'mine' | 'theirs'
 }
 
-/** How what was typed into a form and what others saved meanwhile were brought together. */
+/** How the form's input was reconciled with what others saved meanwhile. */
 export interface Reconciliation {
-  /** Only they changed it: from what it was to what it is. */
+  /** Changed only by them: from the old value to the current one. */
   readonly taken: readonly Change[]
-  /** Only I changed it: from what it is to what I typed. */
+  /** Changed only by me: from the current value to what I typed. */
   readonly kept: readonly Change[]
-  /** Texts that both changed in different places: from theirs to both. */
+  /** Texts that both changed in different places: from theirs to the merged text. */
   readonly merged: readonly Change[]
   readonly collisions: readonly Collision[]
 }
@@ -31,7 +31,7 @@ export const nothingMet: Reconciliation = { taken: [], kept: [], merged: [], col
 export const undecided = ({ collisions }: Reconciliation): readonly Collision[] =>
   collisions.filter(({ choice }) => choice === undefined)
 
-/** The reconciliation with one more collision decided, or decided otherwise. `mine`: what the form holds by now. */
+/** The reconciliation after one more collision is decided or changed. `mine`: what the form now holds. */
 export const decided = (
   met: Reconciliation,
   name: string,
@@ -47,7 +47,7 @@ export interface Versions {
   readonly base: WireRecord
   /** What the form holds. */
   readonly mine: WireRecord
-  /** What the record is by now. */
+  /** The current record. */
   readonly theirs: WireRecord
 }
 
@@ -66,7 +66,7 @@ const verdictOf = (field: Field, base: Json | undefined, mine: Json, theirs: Jso
   return { kind: 'collision' }
 }
 
-/** The changes of both lists; of one that both have, the first's start and the second's end. */
+/** Combines two lists of changes. A field in both keeps the first start and the last end. */
 const joined = (earlier: readonly Change[], later: readonly Change[]): readonly Change[] => {
   const all = new Map(earlier.map((one) => [one.name, one]))
   for (const one of later) all.set(one.name, { ...one, from: all.get(one.name)?.from ?? one.from })
@@ -74,10 +74,10 @@ const joined = (earlier: readonly Change[], later: readonly Change[]): readonly 
 }
 
 /**
- * Brings what was typed together with a newer state of the record, field by field: what only one changed is taken, a text
- * that both changed is merged by line, and what both changed otherwise is asked. Fields that the newer state lacks are left.
+ * Merges the form's input with a newer state of the record, field by field. A change by one side is taken, a text that both
+ * changed is merged by line, and any other conflict is left to the operator. Fields missing in the newer state are left alone.
  *
- * @param before what was brought together already; collisions in it that are still open stay open
+ * @param before the previous reconciliation; its open collisions stay open
  * @returns what to show, and the values to put into the form
  */
 export const reconciled = (
@@ -92,7 +92,7 @@ export const reconciled = (
   const values: { [name: string]: Json } = {}
   for (const { name, field } of fields) {
     const open = before.collisions.find((one) => one.name === name)
-    // What is still open began before the last state that was met.
+    // An open collision started before the last state that was merged.
     const from = open && open.choice === undefined ? open.base : base[name]
     const to = theirs[name]
     const own = mine[name]
@@ -102,7 +102,7 @@ export const reconciled = (
     }
     const verdict = verdictOf(field, from, own, to)
     if (verdict.kind === 'collision') collisions.push({ name, field, base: from, mine: own, theirs: to })
-    // Decided, and nothing has changed since: it stays on view, to be decided otherwise.
+    // Already decided and unchanged since: keep it visible, so that the decision can be changed.
     else if (open?.choice !== undefined && isSame(field, open.theirs, to)) collisions.push(open)
     else if (verdict.kind === 'kept') kept.push({ name, field, from: to, to: own })
     else if (verdict.kind === 'taken') {

@@ -54,8 +54,8 @@ const visibleFilter = (
 }
 
 /**
- * The list without the columns, sorts, filters and figures that need unseen fields. If the default sort is one of
- * them, the first remaining sort replaces it, or the key, by which every platform can sort.
+ * The list without the columns, sorts, filters and figures that need unseen fields. If the default sort is one of them, the first
+ * remaining sort replaces it, or else the key, which every platform can sort by.
  */
 const visibleList = (sees: IsVisible, { list, key, title }: Resource): ListSection => {
   const columns = list.columns.filter(sees)
@@ -78,7 +78,7 @@ const visibleList = (sees: IsVisible, { list, key, title }: Resource): ListSecti
   }
 }
 
-/** A field without the rules that speak of unseen fields. */
+/** A field without the rules that refer to unseen fields. */
 const visibleRules = (sees: IsVisible, field: Field): Field => {
   const { requiredWhen, shownWhen, atLeast, atMost, unique, suggested } = field
   const spoken = {
@@ -97,12 +97,12 @@ const visibleRules = (sees: IsVisible, field: Field): Field => {
     : { ...field, ...Object.fromEntries(unseen.map(([rule]) => [rule, undefined])) }
 }
 
-/** Whether a filter has this parameter; of the times to choose from, those that are left. */
+/** Whether a filter has this parameter and, if it chooses between times, still offers this value. */
 const isAsked = (filter: ResolvedFilter, param: string, value: unknown): boolean =>
   filter.params.includes(param) &&
   !(filter.test === 'period' && filter.choose === param && !filter.on.some((one) => one.value === value))
 
-/** What an account has: fields of the record, and inputs of the same action. */
+/** What an account can use: fields of the record, and inputs of the same action. */
 interface Known {
   readonly sees: IsVisible
   asks(input: string): boolean
@@ -139,7 +139,7 @@ const visibleWord = (word: Word, value: unknown, { sees, asks }: Known): unknown
   }
 }
 
-/** What is left of a value; undefined when nothing is, or when something is gone that it cannot do without. */
+/** What is left of a value; undefined if nothing is, or if a part it needs is gone. */
 const visiblePart = (part: Part, value: unknown, known: Known): unknown => {
   if (value === undefined || (typeof part !== 'string' && ('oneOf' in part || 'from' in part))) return value
   if (typeof part === 'string') return visibleWord(wordOf(part), value, known)
@@ -157,7 +157,7 @@ const visiblePart = (part: Part, value: unknown, known: Known): unknown => {
   return isGone ? undefined : Object.fromEntries(left.map(({ name, one }) => [name, one]))
 }
 
-/** The options of something, each as far as it speaks of what the account has. */
+/** The options of something, as far as they refer to what the account has. */
 const visibleOptions = <T extends object>(options: T, parts: Parts, known: Known): T => ({
   ...options,
   ...Object.fromEntries(
@@ -165,7 +165,7 @@ const visibleOptions = <T extends object>(options: T, parts: Parts, known: Known
   ),
 })
 
-/** Its inputs are the call's own and stay, except those that do what is denied. */
+/** Keeps the inputs, which belong to the call, except those that do what is denied. */
 const visibleAction = (
   sees: IsVisible,
   seesList: IsVisible,
@@ -186,18 +186,18 @@ const visibleAction = (
   return {
     ...seen,
     confirm: seen.confirm && { ...seen.confirm, totals: totals.length > 0 ? totals : undefined },
-    // The words may speak of any field of the condition.
+    // The reason may mention any field of the condition.
     reason: canEvaluate(sees)(action.when) ? action.reason : undefined,
     inputs: inputs && mapGroup(inputs, (input) => visibleRules(asks, visibleField(input, sees))),
-    // What an account cannot see it does not save but set.
+    // An account that cannot see the current values is not saving but setting them.
     saves: seen.prefill || action.on.length === 0 ? action.saves : undefined,
     unseen: unseen.length > 0 ? unseen : undefined,
   }
 }
 
 /**
- * The declaration of an area as an account sees it, without what the account is denied. All that is derived from it —
- * screens, buttons, columns, filters, forms, calls — follows.
+ * The declaration of an area as an account sees it, without what the account is denied. Everything derived from it follows:
+ * screens, buttons, columns, filters, forms, calls.
  *
  * - Without `list` there is no area; without `detail`, no fields that are sent with the detail only.
  * - A denied field disappears everywhere, except key and title. Refusals, `done`, deadlines, form rules and figures
@@ -226,14 +226,14 @@ export const narrowed = (resource: Resource, permissions: Permissions): Resource
   )
   const visibleNames = new Set(visibleFields.map(([field]) => field))
   const sees: IsVisible = (path) => visibleNames.has(path.split('.')[0] ?? '')
-  /** What only the detail adds is there with the detail. */
+  /** Fields that only the detail adds come with the detail. */
   const seesList: IsVisible = (path) =>
     sees(path) || (opens && Object.hasOwn(detail.adds ?? {}, path.split('.')[0] ?? ''))
   const groups = detail?.groups
     ?.map((group) => ({ ...group, fields: group.fields.filter(sees) }))
     .filter((group) => group.fields.length > 0)
   const form = save && visibleOptions(save, saveParts, { sees, asks: sees })
-  // What is made of unseen fields is no input either: the form could not reckon it.
+  // A value computed from unseen fields is no input, because the form could not compute it.
   const inForm = form?.fields.filter((field) => madeOf(fields[field] ?? {}).every(sees)) ?? []
   const canFillRequired = save?.fields.every((field) => sees(field) || !fields[field]?.required)
   const create = save?.create !== false && may('create') && canFillRequired
@@ -274,7 +274,7 @@ export const narrowed = (resource: Resource, permissions: Permissions): Resource
     ) as Resource['links'],
     endpoints: pick(endpoints, (endpoint, own) => may(capabilityOf(own, endpoint))),
     history: history && { ...history, except: history.except?.filter(sees) },
-    // Only the platform needs them, and they speak of every field.
+    // Only the platform needs these, and they refer to every field.
     sample: undefined,
     roles: undefined,
   }

@@ -50,7 +50,7 @@ export const refTo = (name: string): Schema => ({ $ref: `#/components/schemas/${
 /** The targets of references. */
 export type Schemas = { readonly [name: string]: Schema }
 
-/** The schema itself, or what it refers to. */
+/** The schema itself, or the one it refers to. */
 export const targetOf = (schema: Schema, schemas: Schemas): Schema =>
   schema.$ref === undefined ? schema : (schemas[schema.$ref.split('/').at(-1) ?? ''] ?? {})
 
@@ -67,13 +67,13 @@ export const namesOf = (label: Label): Operation => ({
   'x-label': labelOf(label),
 })
 
-/** A condition as JSON: its type does not say that it is. */
+/** A condition as JSON, which its type does not tell. */
 const plain = (condition: Condition | undefined): Json | undefined =>
   condition && JSON.parse(JSON.stringify(condition))
 
 const whenEmpty = l('不填：{meaning}', 'Empty: {meaning}', 'Vacío: {meaning}')
 
-/** A field's hint; without one, what it means that there is no value. */
+/** A field's hint, or else the meaning of an empty value. */
 const hintOf = ({ hint, emptyText }: Field): Label | undefined => {
   if (hint || !emptyText) return hint && labelOf(hint)
   const { zh, en, es } = emptyText
@@ -201,7 +201,7 @@ export const body = (schema: Schema): Operation => ({
   requestBody: { required: true, content: { 'application/json': { schema } } },
 })
 
-/** What a call that reads is asked with: in the address of a GET, in the body of a POST. */
+/** The parameters of a read: in the address of a GET, in the body of a POST. */
 export const asked = (call: Call, parameters: readonly Parameter[]): Operation => {
   if (call.startsWith('GET ')) return { parameters }
   const required = parameters.filter((one) => one.required).map(({ name }) => name)

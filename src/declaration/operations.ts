@@ -55,7 +55,7 @@ const filterParameters = (filter: ResolvedFilter): NonNullable<Operation['parame
   if (filter.test !== 'period') {
     const schema = inputSchema(filter.input)
     const one = (filter.test === 'has' && schema.items) || schema
-    // A search may be a part of a word, so the field's own lengths do not apply.
+    // A search may be part of a word, so the field's own length limits do not apply.
     const searchSchema =
       one.type === 'string' && one.enum === undefined
         ? { type: 'string', maxLength: 200, examples: one.examples }
@@ -319,7 +319,7 @@ export const operationsOf = (resource: Resource): [Call, Operation][] => {
   for (const [name, action] of Object.entries(resource.actions ?? {}))
     byCall.set(action.call, [...(byCall.get(action.call) ?? []), [name, action]])
   for (const [call, actions] of byCall) found.push([call, actionOperation(resource, actions)])
-  // A call that actions also make is described by them.
+  // If actions make the same call, they describe it.
   for (const [call, described] of endpointOperations(resource))
     if (!byCall.has(call)) found.push([call, described])
   return found

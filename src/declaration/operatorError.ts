@@ -1,6 +1,6 @@
 import type { Locale } from './label'
 
-/** An error whose message is meant for the operator. For any other the operator sees a general one; the error log has the details. */
+/** An error with a message for the operator. All others show a general message; the error log has the details. */
 export class OperatorError extends Error {
   /** The text the operator sees; by default the message. */
   words(_locale: Locale): string {

@@ -33,7 +33,7 @@ export const pageParts: Described<Page> = {
 
 export const definePage = <const P extends Page>(page: P): P => page
 
-/** What viewing a page takes: the read that is permitted with it. */
+/** The read that a page needs to be viewed; permission to view includes it. */
 export const viewRead = ({ endpoints = {} }: Pick<Page, 'endpoints'>): Endpoint | undefined =>
   Object.values(endpoints).find(
     ({ call, capability, query }) => capability === 'view' && call.startsWith('GET ') && !query,

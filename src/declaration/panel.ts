@@ -4,17 +4,15 @@ import type { IconName } from './icons'
 import type { Label } from './label'
 import type { Described } from './vocabulary'
 
-/**
- * A dialog or drawer of the area's own, about a record. It is offered where actions are; names are unique among both.
- */
+/** The area's own dialog or drawer about a record. Offered where actions are; names are unique among both. */
 export interface Panel<Name extends string = string> {
   readonly label: Label
   readonly icon: IconName
   /** File name of its component, without the extension; its default export takes `PanelProps`. */
   readonly component: string
   /**
-   * `list`: in the toolbar, about no record. Where nothing is created by a form, the first that stands there alone and needs
-   * more than `list` or `detail` is the main button.
+   * `list`: in the toolbar, without a record. If no form creates records, the first panel that is only there and needs more than
+   * `list` or `detail` becomes the main button.
    */
   readonly on: readonly ('row' | 'bulk' | 'list')[]
   /** The letter that opens it in the detail and for the focused row. */

@@ -14,7 +14,7 @@ export type Permissions = readonly string[]
 /** For platforms that send no permissions. */
 export const everything: Permissions = ['*']
 
-/** Capabilities of every area, which no action may be named after. */
+/** Capabilities of every area. No action may have these names. */
 export const reservedCapabilities: readonly string[] = [
   'list',
   'detail',
@@ -25,7 +25,7 @@ export const reservedCapabilities: readonly string[] = [
   'view',
 ]
 
-/** Whether a key is of what is granted with the list and can only be denied. */
+/** Whether a key comes with the list and can only be denied. */
 export const comesWithList = (key: string): boolean => ['field', 'link'].includes(key.split('.')[1] ?? '')
 
 /** Reads permissions. None at all allow everything; anything but a list allows nothing. */
@@ -53,7 +53,7 @@ const partsOf = (key: string) => {
   return { wanted, granted: comesWithList(key) ? [area, 'list'] : wanted }
 }
 
-/** The pattern that decides about a key: a denial, which beats any grant, else a grant; undefined if there is neither. */
+/** The pattern that decides on a key: a denial, which beats any grant, or else a grant; undefined if neither exists. */
 export const decidingPattern = (permissions: Permissions, key: string): string | undefined => {
   const { wanted, granted } = partsOf(key)
   const denial = permissions.find(

@@ -28,7 +28,7 @@ export interface CallAnswer {
   readonly must: readonly Members[]
   readonly may: readonly Members[]
   readonly optional: Fields
-  /** For a list: whether an action depends on the state of a record. */
+  /** For a list: whether any action depends on a record's state. */
   readonly hasConditions?: boolean
 }
 
@@ -63,7 +63,7 @@ const isOptional = ([, { required }]: readonly [string, Field]): boolean => !req
 
 const nameOf = ([name, field]: readonly [string, Field]): string => `${name}${suffixOf(field)}`
 
-/** Lists named `items` are the subject of the call, so their members are listed; other groups are only named. */
+/** A list named `items` is what the call is about, so its members are listed; other groups are only named. */
 const isSubjectList = ([name, { kind }]: readonly [string, Field]): boolean =>
   name === 'items' && kind === 'list'
 

@@ -2,7 +2,7 @@ import type { Endpoint } from './endpoint'
 import type { Field, Fields } from './field'
 import type { Label } from './label'
 
-/** A call that belongs to no area or page, such as signing in; a handler of its own answers it. */
+/** A call that belongs to no area or page, such as signing in. It has its own handler. */
 export interface PlatformCall extends Pick<Endpoint, 'label' | 'query' | 'inputs' | 'requestId'> {
   /** `:name` in the path is a parameter declared in `query`. */
   readonly call: `${'GET' | 'POST' | 'PUT' | 'DELETE'} /${string}`

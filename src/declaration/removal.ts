@@ -19,7 +19,7 @@ type Standard = typeof standard
 
 /** The standard delete action, for one or many records. */
 export function removal(): Standard
-/** @param own what it says otherwise, or besides: `{ call }`, `{ refuse }`, `{ when, otherwise }`, `{ approve }` */
+/** @param own changes and additions: `{ call }`, `{ refuse }`, `{ when, otherwise }`, `{ approve }` */
 export function removal<const Own extends Partial<Action>>(own: Own): Omit<Standard, keyof Own> & Own
 export function removal(own: Partial<Action> = {}) {
   return { ...standard, ...own }

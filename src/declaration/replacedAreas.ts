@@ -3,7 +3,7 @@ import { headOf } from './head'
 import { byMenu, type MenuGroups } from './menu'
 import type { Resource } from './resource'
 
-/** Areas of which some are others, which are whole, and count as read once somebody has fetched them. */
+/** Replaces some areas with fully loaded ones, which count as read once fetched. */
 export const replacedAreas = (areas: Areas, others: readonly Resource[], groups: MenuGroups): Areas => {
   const byName = new Map(others.map((one) => [one.name, one]))
   const replaced = lazyAreas(

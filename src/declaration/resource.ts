@@ -38,8 +38,8 @@ export interface Total<Name extends string = string> {
   /** Only records that match; by default all. */
   readonly when?: Condition<Name>
   /**
-   * Its colour. A count with one is a state: it stands above the list and leads to its records, if the filters can ask for
-   * `when`. All other figures are in the footer, which is always in sight.
+   * Its colour. A count with a tone is a state: it is shown above the list and links to its records, if the filters can express
+   * `when`. All other figures are in the footer, which is always visible.
    */
   readonly tone?: Tone
 }
@@ -48,15 +48,16 @@ export interface ListSection<Name extends string = string> {
   /** By default `GET /user/<area>list`, the area in lower case. */
   readonly call: Call
   /**
-   * In display order, but for the title: it always comes first. By default the title, the fields after it up to eight, and
-   * when the record was made.
+   * In display order, except that the title always comes first. By default the title, the fields after it up to eight, and the
+   * creation time.
    */
   readonly columns: readonly Name[]
   /** Available in the column chooser after the columns, in this order; hidden at first. */
   readonly moreColumns?: readonly Name[]
   /**
-   * The field that stands in a quiet second line below a column's value, by that column: two that belong together take the room
-   * of one. Both are columns, but the second is none to sort by. Where rows are too low for two lines, they stand side by side.
+   * The field shown in a muted second line below a column's value, by that column. Two fields that belong together then share one
+   * column's width. Both are columns, but the list cannot be sorted by the second. If rows are too low for two lines, they are
+   * side by side.
    */
   readonly secondLines?: { readonly [column: string]: Name }
   /** Columns that can be sorted; by default the times among them, else the key. */
@@ -68,8 +69,8 @@ export interface ListSection<Name extends string = string> {
   /** Initial filter values, by query parameter. */
   readonly defaults?: { readonly [param: string]: Json }
   /**
-   * The choice that holds a record's state. Each of its values becomes a tab above the list with its number of records: a figure in
-   * `summary`, named after the value in lower case, with the value's label and tone. A figure of that name in `summary` wins.
+   * The choice with a record's state. Each value becomes a tab above the list with its number of records: a figure in `summary`,
+   * named after the value in lower case, with the value's label and tone. A figure of that name in `summary` wins.
    */
   readonly states?: Name
   /** Figures over the whole filter, by the key in `summary` on the wire; the console offers them by group as well. */
@@ -79,11 +80,11 @@ export interface ListSection<Name extends string = string> {
 export interface DetailSection<Name extends string = string> {
   /** Without a call, the detail shows the row, found by key through the list's call. */
   readonly call?: Call
-  /** Path of a declared page that shows a record, its key in the query string, instead of the drawer over the list. */
+  /** Path of a declared page that shows a record, with its key in the query string, instead of the drawer over the list. */
   readonly page?: `/${string}`
-  /** On wide screens, the detail stands beside the list instead of covering it: for queues. */
+  /** On wide screens, the detail is next to the list instead of covering it: for queues. */
   readonly beside?: true
-  /** Fields the detail answers besides those of the record, computed by the area's rules (`detail`). */
+  /** Fields that only the detail answers, computed by the area's rules (`detail`). */
   readonly adds?: Fields
   /** The error code for a record that does not exist; 10002 by default. */
   readonly missing?: number
@@ -105,11 +106,14 @@ interface TurnedDown<Name extends string = string> {
 export interface SaveSection<Name extends string = string> {
   /** Creates a record without the key, changes one with it. By default `POST /user/save<area>`. */
   readonly call: Call
-  /** In display order, under the headings of the detail's groups. By default every field but the key, the stamps, and what actions and buttons set. */
+  /**
+   * In display order, under the headings of the detail's groups. By default every field except the key, the stamps, and those
+   * that actions and buttons set.
+   */
   readonly fields: readonly Name[]
-  /** Where `fields` is left out: more fields that the form is to be without. */
+  /** If `fields` is left out: fields to exclude from the form as well. */
   readonly except?: readonly Name[]
-  /** The form takes no groups over from the detail. */
+  /** The form ignores the detail's groups. */
   readonly flat?: true
   /** Dialog over the list, or page; by default a page if there are more than six fields, or a tall one. */
   readonly layout?: 'dialog' | 'page'
@@ -133,23 +137,25 @@ export interface SaveSection<Name extends string = string> {
   readonly copy?: readonly Name[]
   /** Times the platform sets: on creation, and on every change, by the form or an action. By default `create_time` and `update_time`. */
   readonly stamp?: { readonly made?: Name; readonly saved?: Name }
-  /** When a second person must agree to a new record or a change; `when` speaks of the record as it would be saved. */
+  /** When a second person must agree to a new record or a change; `when` is about the record as it would be saved. */
   readonly approve?: Approval
   /** By default a single "save" button. */
   readonly buttons?: readonly [SaveButton<Name>, ...SaveButton<Name>[]]
 }
 
-/** What is kept of who did what to the records, and for how long. */
+/** What the history of changes keeps, and for how long. */
 export interface HistorySection<Name extends string = string> {
   /** Days for which a change is kept; 365 by default. */
   readonly keep?: number
-  /** Bookkeeping of the platform, also as a part of an object: neither in the history nor raising a record's version. */
+  /**
+   * The platform's own bookkeeping, also as a part of an object: it neither appears in the history nor raises a record's version.
+   */
   readonly except?: readonly (Name | `${Name}.${string}`)[]
-  /** The records are a log themselves: only what people do to existing ones is kept. */
+  /** The records are themselves a log: only changes by people to existing ones are kept. */
   readonly log?: true
 }
 
-/** Values to choose from, `['杭州', '成都']`, or values with how often each comes, `{ OPEN: 3, DONE: 1 }`. */
+/** Values to choose from, `['杭州', '成都']`, or values with their frequency, `{ OPEN: 3, DONE: 1 }`. */
 export type SampleValues<Name extends string = string> = {
   readonly [N in Name]?: readonly Json[] | { readonly [value: string]: number }
 }
@@ -194,7 +200,7 @@ export interface Resource<Name extends string = string> {
   readonly detail?: DetailSection<Name>
   readonly save?: SaveSection<Name>
   /**
-   * What operators can do with records, by name. In a row the first that the record allows has a button, unless it is
+   * What operators can do with records, by name. A row has a button for the first action the record allows, unless it is
    * `danger`; the others are in its menu, all in this order.
    */
   readonly actions?: { readonly [name: string]: Action<Name> }
@@ -207,12 +213,15 @@ export interface Resource<Name extends string = string> {
   /** Name of a component of the area that is shown over the frame after sign-in. */
   readonly greeting?: string
   /**
-   * Error codes of the area's own with their messages, besides those of the catalogue: 40000 to 48999, or 49000 to 49999 in an
-   * area that is published at run time. `npm run check-area` says which are free. As in the catalogue, the platform fills in
-   * `{state}` and `{x}` with the value in the way, as it reads, and `{field}` with the label of its field.
+   * The area's own error codes with their messages, in addition to the catalogue: 40000 to 48999, or 49000 to 49999 in an area
+   * published at run time. `npm run check-area` lists the free ones. As in the catalogue, the platform fills in `{state}` and
+   * `{x}` with the value in the way, as shown to people, and `{field}` with the label of its field.
    */
   readonly errors?: ErrorTexts
-  /** What each role of the reference platform may do here besides `*.list` and its like: `['list', 'detail', '!field.mobile']`; `*` is everything, also to decide what others ask for (`approve.by`). */
+  /**
+   * What each role of the reference platform may do here in addition to wildcards such as `*.list`:
+   * `['list', 'detail', '!field.mobile']`. `*` is everything, including deciding on requests (`approve.by`).
+   */
   readonly roles?: Roles
   readonly history?: HistorySection<Name>
   readonly sample?: SampleSection<Name>
@@ -324,7 +333,7 @@ export type RecordOf<D extends { readonly fields: Fields }> = RecordOfFields<D['
 /** The error code for a record that does not exist. */
 export const missingCode = ({ detail }: Pick<Resource, 'detail'>): number => detail?.missing ?? 10002
 
-/** Whether records carry a `version`, which changes and actions name. A view's never do: it has neither. */
+/** Whether records carry a `version`, which changes and actions name. Records of a view do not: it has neither. */
 export const isVersioned = ({ save, actions }: Pick<Resource, 'save' | 'actions'>): boolean =>
   save !== undefined || Object.keys(actions ?? {}).length > 0
 

@@ -40,7 +40,7 @@ const withSortedMembers = (value: Json | undefined): unknown => {
   )
 }
 
-/** A text that is equal for equal values. Empty values are all equal; the order of members does not matter. */
+/** A text that is the same for equal values. Empty values are all equal; the order of members does not matter. */
 export const valueKey = (field: Field, value: Json | undefined): string => {
   if (!isSet(value)) return 'null'
   const listed = field.kind === 'choices' && Array.isArray(value) ? value.map(String).sort() : value

@@ -4,24 +4,24 @@ import { isSet, type Json, judge, type WireRecord } from './condition'
 import type { Field, Fields } from './field'
 import { checkField, emptyOf } from './kinds'
 
-/** The reference that a field is taken through, and the field of the referenced record. */
+/** The reference that a field is copied through, and the field of the referenced record. */
 export const sourceOf = (takenFrom: string): readonly [reference: string, field: string] => {
   const [reference = '', field = ''] = takenFrom.split('.')
   return [reference, field]
 }
 
-/** The value of a field in which nothing is entered. */
+/** The value of an empty field. */
 export const clearedValue = (field: Field): Json => {
   if (field.nullable) return null
   return field.kind === 'choice' && field.numeric ? 0 : emptyOf({ ...field, initial: undefined })
 }
 
-/** Whether a record's other fields hide this one. What the record does not tell hides nothing. */
+/** Whether a record's other fields hide this one. Unknown fields hide nothing. */
 export const isHidden = ({ shownWhen }: Field, record: WireRecord): boolean =>
-  // Such a condition never speaks of days, so the time does not matter.
+  // Such a condition never depends on days, so the time does not matter.
   judge(shownWhen, record, 0) === false
 
-/** In how many parts the unit of a number is counted. */
+/** Smallest steps per unit of a number. */
 const partsOf = (field: Field): number => (field.kind === 'money' && field.unit === 'yuan' ? 100 : 1)
 
 const settledValue = (field: Field, own: Json | undefined, record: WireRecord): Json | undefined => {
@@ -36,13 +36,13 @@ const settledValue = (field: Field, own: Json | undefined, record: WireRecord): 
   return value === undefined ? own : (value ?? clearedValue(field))
 }
 
-/** The fields whose values the others decide, by name. */
+/** The fields whose values depend on others, by name. */
 export const ruledFields = (fields: Fields): readonly (readonly [name: string, field: Field])[] =>
   Object.entries(fields).filter(([, field]) => field.shownWhen !== undefined || isDerived(field))
 
 /**
- * A record as its fields' rules leave it: what is hidden is empty, what is computed is reckoned. Console and platform share
- * it. Fields that the record does not tell enough about stay as they are.
+ * A record after its fields' rules: hidden fields are empty, computed ones are computed. Console and platform share this. Fields
+ * whose rules need values that the record lacks stay as they are.
  */
 export const settled = (
   fields: Fields,
@@ -50,7 +50,7 @@ export const settled = (
   ruled: readonly (readonly [name: string, field: Field])[] = ruledFields(fields),
 ): WireRecord => {
   let current = record
-  // A rule may stand on what another decides, in no circle: one round for each is enough.
+  // A rule may depend on the result of another, but not in a circle: one round per rule is enough.
   for (let round = 0; round < ruled.length; round++) {
     const next = { ...record }
     for (const [name, field] of ruled) {
@@ -64,7 +64,7 @@ export const settled = (
   return current
 }
 
-/** What is suggested for a settled record, by field: where no value of the field comes of it, nothing is. */
+/** The suggestions for a settled record, by field. No suggestion if the result is not a value of the field. */
 export const suggestedValues = (fields: Fields, record: WireRecord): { readonly [name: string]: Json } =>
   Object.fromEntries(
     Object.entries(fields).flatMap(([name, field]) => {
@@ -75,7 +75,7 @@ export const suggestedValues = (fields: Fields, record: WireRecord): { readonly 
     }),
   )
 
-/** A settled record with what is suggested for some of its fields, and what follows from that. */
+/** A settled record with suggestions for some of its fields, and with everything that follows from these. */
 export const withSuggestions = (
   fields: Fields,
   record: WireRecord,
@@ -86,9 +86,9 @@ export const withSuggestions = (
 }
 
 /**
- * The fields that a settled record shows, each with `required` as it is for this record, and bounded by the others.
+ * The fields that a settled record shows, with `required` resolved for this record, and bounded by the others.
  *
- * @param now Unix seconds, for conditions that speak of days
+ * @param now Unix seconds, for conditions that depend on days
  */
 export const fieldsFor = (
   fields: Fields,
@@ -106,7 +106,7 @@ export const fieldsFor = (
     }),
   )
 
-/** Whether a field's presence, necessity or range depends on others. */
+/** Whether a field's presence, `required` or range depends on others. */
 export const hasRules = (fields: Fields): boolean =>
   Object.values(fields).some(
     (field) =>

@@ -3,8 +3,8 @@ import type { Field } from './field'
 import { emptyOf } from './kinds'
 
 /**
- * What an input holds before anything is entered. Nothing, where the kind's empty value would pass for an entered one: a
- * number or time that is required.
+ * What an input holds before anything is entered. Nothing, if the kind's empty value would look like an entered one: a required
+ * number or time.
  */
 export const startingValue = (field: Field): Json => {
   const empty = emptyOf(field)

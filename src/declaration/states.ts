@@ -11,7 +11,7 @@ interface StateCount {
   readonly tone: Tone
 }
 
-/** The figure that counts one state. Undefined for former values, and for options without a proper label. */
+/** The figure that counts one state. Undefined for former values, and for options without a valid label. */
 const countOf = (name: string, field: Field, value: string, option: unknown): StateCount | undefined => {
   if (!isRecord(option) || option.former === true || !isLabel(option)) return undefined
   const { zh, en, es, tone: its }: Label & { readonly tone?: unknown } = option

@@ -56,7 +56,7 @@ export const words = {
   /** Calls of its own, by name. */
   endpoints: 'group',
 
-  // What speaks of the record's fields; an account that does not see a field has nothing that speaks of it.
+  // Words about the record's fields. If an account cannot see a field, everything that refers to it is gone.
   field: 'text',
   /** A field, with "-" before it for the other direction. */
   order: 'text',
@@ -75,10 +75,10 @@ export const words = {
   condition: 'condition',
   /** Loses its demands on fields that the account does not see. */
   precondition: 'condition',
-  /** What the call changes: left to the platform, but for a record that goes away. */
+  /** What the call changes: left to the platform, except for a removed record. */
   effects: 'effects',
 
-  // What speaks of the inputs of the same action.
+  // Words about the inputs of the same action.
   input: 'text',
   /** Loses those that the account may not set. */
   inputs: 'names',
@@ -138,7 +138,7 @@ interface FormTypes {
 /** A field's declaration, as far as it is known here. */
 type AnyField = { readonly kind: string; readonly label: Label }
 
-/** The types of words that say more than their form. */
+/** The types of words whose type is narrower than their form. */
 interface OwnTypes {
   icon: IconName
   tone: Tone
@@ -150,10 +150,10 @@ interface OwnTypes {
 
 type WordType<W extends Word> = W extends keyof OwnTypes ? OwnTypes[W] : FormTypes[(typeof words)[W]]
 
-/** Texts of any wording, and not some words. */
+/** Whether a string type allows any text, not just certain words. */
 type IsOpen<V extends string> = Record<never, never> extends Record<V, 1> ? true : false
 
-/** The words that describe a type: neither more nor less than its values. */
+/** The words that describe a type: exactly its values. */
 type WordsFor<V> = {
   [W in Word]: [V] extends [WordType<W>]
     ? [WordType<W>] extends [V]
@@ -187,7 +187,7 @@ type InsideOf<V> = [V] extends [string]
           : { readonly parts: Described<V> }
         : never
 
-/** One of several descriptions of options: it may demand what another leaves out. */
+/** One of several descriptions of options. It may require what another leaves out. */
 type Variant<V> = V extends readonly unknown[]
   ? never
   : V extends object
@@ -214,10 +214,7 @@ type PartOf<V> = WordsFor<V> | InsideOf<V> | { readonly either: readonly [OneOf<
 
 type IfOptional<P> = P extends Word ? `${P}?` : P & { readonly optional: true }
 
-/**
- * A description of every option of a type. One that is missing here does not compile, nor one that allows more than the
- * type does.
- */
+/** A description of every option of a type. It does not compile if an option is missing or allows more than the type. */
 export type Described<T> = {
   readonly [N in keyof T]-?: Record<never, never> extends Pick<T, N>
     ? IfOptional<PartOf<Exclude<T[N], undefined>>>
@@ -229,13 +226,13 @@ export const isOptional = (part: Part): boolean =>
 
 export const wordOf = (part: Word | `${Word}?`): Word => part.replace('?', '') as Word
 
-/** Whether an option is there. One that has a single word tells what it is a part of. */
+/** Whether an option is there. If it allows a single word only, it must be that word. */
 const isNamed = (part: Part, value: unknown): boolean =>
   typeof part !== 'string' && 'oneOf' in part && part.oneOf.length === 1
     ? value === part.oneOf[0]
     : value !== undefined
 
-/** Whether a value can be what a part describes, by its outline alone. */
+/** Whether a value could be what a part describes, judged by its outline alone. */
 const resembles = (part: Part, value: unknown): boolean => {
   if (Array.isArray(value)) return typeof part !== 'string' && 'list' in part
   if (!isRecord(value))
@@ -244,7 +241,7 @@ const resembles = (part: Part, value: unknown): boolean => {
   return Object.entries(part.parts).every(([name, one]) => isOptional(one) || isNamed(one, value[name]))
 }
 
-/** Of a part that can be several things, the one that a value is. */
+/** Of several alternatives, the part that a value is. */
 export const chosenPart = (parts: readonly [Part, ...Part[]], value: unknown): Part =>
   parts.find((part) => resembles(part, value)) ?? parts[parts.length - 1] ?? parts[0]
 

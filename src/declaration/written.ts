@@ -2,7 +2,7 @@ import type { Action } from './action'
 import type { MenuPlace } from './menu'
 import type { ListSection, Resource, SaveSection } from './resource'
 
-/** What a written declaration may leave out, by the type that it is an option of; `completed` adds it. */
+/** What a written declaration may leave out, by the type of the option; `completed` adds it. */
 export const inferable = {
   Resource: ['menu', 'list'],
   MenuPlace: ['order'],
@@ -16,7 +16,7 @@ type Inferable = typeof inferable
 /** A type with some of its options left out. */
 type Without<T, Left> = Omit<T, Left & keyof T> & Partial<Pick<T, Left & keyof T>>
 
-/** A business area as it is written: what follows from the rest may be left out. */
+/** A business area as written: what follows from the rest may be left out. */
 export type WrittenResource<Name extends string = string> = Omit<
   Resource<Name>,
   'menu' | 'list' | 'save' | 'actions'

@@ -1,4 +1,4 @@
-/** Words of lines of business, written as in `words.ts`. */
+/** Business vocabulary, in the format of `words.ts`. */
 export const businessNouns = `
 pdf PDF | PDF | PDF | del PDF
 ofd OFD | OFD | OFD | del OFD

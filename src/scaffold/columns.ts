@@ -3,13 +3,13 @@ import { saysCode, saysNamed, saysTotal } from './names'
 
 const mostColumns = 8
 const mostTimes = 2
-/** More would leave no place for what they are amounts of. */
+/** With more, there would be no room for what the amounts are about. */
 const mostAmounts = 2
 
 const timeKinds = ['timestamp', 'day']
 const isAmount = ({ kind }: Proposal): boolean => kind === 'money'
 
-/** How soon somebody who reads a list wants to see a column; the lower, the sooner. */
+/** How soon a reader of the list wants to see a column; lower is sooner. */
 const rankOf = ({ kind, name }: Proposal, key: readonly string[]): number => {
   if (key.includes(name) && kind === 'code') return 0
   if (kind === 'choice') return /(status|state)$/i.test(name) ? 1 : 4
@@ -19,11 +19,11 @@ const rankOf = ({ kind, name }: Proposal, key: readonly string[]): number => {
   return saysCode(name) ? 7 : 6
 }
 
-/** What was paid in all says more than what it is made of. */
+/** A total says more than the amounts it consists of. */
 const totalsFirst = (a: Proposal, b: Proposal): number =>
   isAmount(a) && isAmount(b) ? Number(saysTotal(b.name)) - Number(saysTotal(a.name)) : 0
 
-/** The columns of a list after its title: what matters most comes first, the times last. */
+/** The columns of a list after its title, most important first and times last. */
 export const columnsAfter = (
   title: string,
   light: readonly Proposal[],

@@ -10,7 +10,7 @@ import { nouns, people } from './words'
 import { wordsOf } from './wordsOf'
 
 interface Word extends Label {
-  /** What Spanish says of the thing that this word comes before; undefined if it can only end a name. */
+  /** The Spanish form used when this word comes before another; undefined if it can only end a name. */
   readonly of?: string
 }
 
@@ -32,11 +32,11 @@ const adjectives = read(qualities)
 
 const sentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
-/** As a word is written inside a sentence: `Fecha` but `ID`. */
+/** The word as written inside a sentence: `Fecha` but `ID`. */
 const inside = (text: string): string =>
   /^\p{Lu}\p{Ll}/u.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text
 
-/** `created` is the act `create`, `shipped` that of shipping, and `paid` that of paying. */
+/** The verb of a participle: `created` gives `create`, `shipped` ship, and `paid` pay. */
 const act = (word: string): string =>
   ({ paid: 'pay', sent: 'send' })[word] ??
   [/d$/, /ed$/, /([b-z])(?=\1ed$).+$/, /ied$/]
@@ -47,7 +47,7 @@ const act = (word: string): string =>
 const isFeminine = (noun: string): boolean =>
   /(as?|ión|iones|dad|dades|[iI]magen|[cC]lave|[cC]alle|URL)$/.test(noun) && !/^(Días?|Idiomas?)$/.test(noun)
 
-/** Words whose accent comes or moves. */
+/** Words whose accent is added or moves. */
 const irregular: { readonly [noun: string]: string } = {
   imagen: 'imágenes',
   volumen: 'volúmenes',
@@ -81,14 +81,14 @@ const endings: readonly (readonly [RegExp, string])[] = [
   [/s$/, ''],
 ]
 
-/** An area's name for one of its records: `purchaseOrder` for `purchaseOrders`. A name that is not a known plural stays. */
+/** An area's name for a single record: `purchaseOrder` for `purchaseOrders`. Any name that is not a known plural stays. */
 export const singularName = (name: string): string => {
   const last = wordsOf(name).at(-1) ?? ''
   const ending = endings.find(([plural, one]) => plural.test(last) && words.has(last.replace(plural, one)))
   return ending ? name.replace(...ending) : name
 }
 
-/** A name of two known words without their bound: `purchaseOrders` for `purchaseorders`. Any other stays. */
+/** Marks the boundary in a name of two known words: `purchaseOrders` for `purchaseorders`. Any other stays. */
 export const boundedName = (name: string): string => {
   if (!/^[a-z]+$/.test(name) || composeLabel(name)) return name
   const bounded = Array.from(
@@ -98,7 +98,7 @@ export const boundedName = (name: string): string => {
   return bounded.find((one) => wordsOf(one).length === 2 && composeLabel(singularName(one))) ?? name
 }
 
-/** A thing with what stands before it: `receiver_mobile` is the mobile of the receiver. */
+/** A thing with a word before it: `receiver_mobile` is the mobile of the receiver. */
 const before = (first: string, rest: Label): Label | undefined => {
   const quality = adjectives.get(first)
   if (quality) {
@@ -115,7 +115,7 @@ const before = (first: string, rest: Label): Label | undefined => {
   if (rest === words.get('name') && people.includes(first)) return before(first, { ...rest, zh: '姓名' })
   const word = words.get(first) ?? words.get(act(first))
   if (word?.of === undefined) return undefined
-  // A kind or a number of things in general takes no article: "Tipo de pedido", but "Estado del pedido".
+  // General kinds and numbers take no article: "Tipo de pedido", but "Estado del pedido".
   const of = /^(Tipo|Categoría|Modo|Método|Nivel|N\.º|Número|Código)$/.test(rest.es)
     ? word.of.replace(/^(del|de la|de los|de las) /, 'de ')
     : word.of
@@ -125,7 +125,7 @@ const before = (first: string, rest: Label): Label | undefined => {
 const phraseOf = (parts: readonly string[]): Label | undefined =>
   said.get(parts.join('_')) ?? said.get(parts.map(act).join('_').replace(/_at$/, '_time'))
 
-/** A phrase that names a thing, so that what it is of can stand before it: `seller_tax_no` is the tax number of the seller. */
+/** A phrase for a thing that can belong to another: `seller_tax_no` is the tax number of the seller. */
 const thing = (parts: readonly string[]): Label | undefined => {
   const phrase = /^(no|code|number|rate|amount|price|fee)$/.test(parts.at(-1) ?? '') && phraseOf(parts)
   return phrase ? l(phrase.zh, inside(phrase.en), phrase.es) : undefined
@@ -148,8 +148,8 @@ const ofWords = (parts: readonly string[]): Label | undefined => {
 }
 
 /**
- * What a field or a value is called, put together from the words of its name; undefined unless every word is known and the
- * whole reads naturally, in all languages.
+ * A label composed from the words of a field's or a value's name. Undefined unless every word is known and the result reads
+ * naturally in all languages.
  */
 export const composeLabel = (name: string): Label | undefined => {
   const own = said.get(wordsOf(name).join('_'))
@@ -158,16 +158,16 @@ export const composeLabel = (name: string): Label | undefined => {
   const asked = /^(is|has)$/.test(first) && rest.length > 0
   const named = asked ? rest : [first, ...rest]
   const parts = withoutUnit(named)
-  // Four words in a row are a riddle in any language.
+  // Four words in a row are unreadable in any language.
   const label = parts.length > 3 ? undefined : ofWords(parts)
   return label && l(asked ? `是否${label.zh}` : label.zh, sentence(label.en), sentence(label.es))
 }
 
-/** What a value of a choice is called: as a kind, `NORMAL` is the usual one, as a state that nothing is wrong. */
+/** The label of a choice's value: `NORMAL` means the usual kind, or a state in which nothing is wrong. */
 export const composeValue = (field: string, value: string): Label | undefined => {
   const kind = saysKind(field) ? said.get(`kind.${wordsOf(value).join('_')}`) : undefined
   return kind ? l(kind.zh, kind.en, kind.es) : composeLabel(value)
 }
 
-/** A name as words, for want of a label: `seller_xyz` is "Seller xyz". */
+/** A name as words, if there is no label: `seller_xyz` is "Seller xyz". */
 export const readableName = (name: string): string => sentence(wordsOf(name).join(' '))

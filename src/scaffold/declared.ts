@@ -10,7 +10,7 @@ import type { Draft } from './draft'
 import type { Proposal } from './judge'
 import { sampleValues } from './sampleValues'
 
-/** A text that is still to be written reads in English meanwhile, and says so. */
+/** A text still to be written falls back to English, and says so. */
 const filled = ({ zh, en, es, ...more }: Label & { readonly tone?: string }) => ({
   zh: zh || `${en}（待译）`,
   en,
@@ -34,7 +34,7 @@ const fieldOf = ({ kind, label, hint, options, of, fields }: Proposal): { [optio
 const fieldsOf = (fields: readonly Proposal[]) =>
   Object.fromEntries(fields.map((field) => [field.name, fieldOf(field)]))
 
-/** How samples of a draft are made. */
+/** How the samples of a draft are generated. */
 export const sampleOf = ({ name, fields, key }: Draft) => {
   const values = sampleValues(name, fields, key)
   return {
@@ -43,7 +43,7 @@ export const sampleOf = ({ name, fields, key }: Draft) => {
   }
 }
 
-/** A draft with everything said, also what would follow from the rest. Its missing texts are filled in. */
+/** A complete declaration of a draft, including what would follow from the rest. Missing texts are filled in. */
 export const areaOf = (draft: Draft) => {
   const { label, fields, list, form, made, saved } = draft
   const { name, path, icon, menu, key, title, one } = draft
@@ -71,10 +71,10 @@ export const areaOf = (draft: Draft) => {
 }
 
 /**
- * A draft as a declaration, to be looked at before its file is written. Its missing texts are filled in.
+ * A draft as a declaration, to preview it before its file is written. Missing texts are filled in.
  *
- * @param others the existing areas, which references name
- * @throws DeclarationError with all problems, of the others too
+ * @param others the existing areas, for references
+ * @throws DeclarationError with all problems, including those of the others
  */
 export const declared = (
   draft: Draft,
@@ -86,10 +86,7 @@ export const declared = (
   return loadDeclarations(modules, groups).find((one) => one.name === draft.name)
 }
 
-/**
- * What the checker finds wrong with a draft, apart from texts that are still to be written. What is wrong with the other areas
- * is not its affair.
- */
+/** The checker's problems with a draft, except texts still to be written and problems of other areas. */
 export const problemsOfDraft = (
   draft: Draft,
   others: readonly Resource[],

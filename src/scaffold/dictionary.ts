@@ -3,20 +3,20 @@ import { composeLabel, composeValue } from './composeLabel'
 
 type Choices = { readonly [value: string]: Label }
 
-/** What the existing areas call things, and of which kind their fields are. */
+/** The existing areas' names for things, and the kinds of their fields. */
 export interface Dictionary {
-  /** The declared fields of this name, the most usual kind first. */
+  /** The declared fields of this name, most common kind first. */
   readonly fields: (name: string) => readonly Field[]
   readonly label: (name: string) => Label | undefined
-  /** What a value of a choice is called, there or elsewhere. */
+  /** The label of a choice's value, in that field or elsewhere. */
   readonly value: (field: string, value: string) => Label | undefined
-  /** If what a field is called is known of one area alone: the names of the fields beside it there. */
+  /** If only one area knows a label for the field: the names of its other fields there. */
   readonly onlyBeside: (name: string) => readonly string[] | undefined
   /** The area of this name. */
   readonly area: (name: string) => string | undefined
 }
 
-/** The fields of a declaration, those inside objects and lists among them. */
+/** The fields of a declaration, including those inside objects and lists. */
 const allFields = (fields: Fields): readonly (readonly [string, Field])[] =>
   Object.entries(fields).flatMap((entry) => {
     const [, field] = entry
@@ -38,7 +38,7 @@ const grouped = <Value>(entries: readonly (readonly [string, Value])[]): Readonl
   return groups
 }
 
-/** The entries sorted so that what occurs most often comes first. */
+/** The entries, most frequent first. */
 const byFrequency = <Value>(values: readonly Value[], key: (value: Value) => string): readonly Value[] => {
   const counts = grouped(values.map((value) => [key(value), value]))
   return [...counts.values()].toSorted((a, b) => b.length - a.length).flat()
@@ -49,9 +49,7 @@ const choicesOf = (field: Field): Choices =>
 
 const textOf = ({ zh, en, es }: Label): Label => ({ zh, en, es })
 
-/**
- * The dictionary of areas. What none of them has is put together from the words of its name.
- */
+/** The dictionary of areas. Missing labels are composed from the words of the name. */
 export const dictionaryOf = (areas: readonly Resource[]): Dictionary => {
   const fields = areas.flatMap(fieldsOf)
   const byName = grouped(fields)
@@ -69,20 +67,20 @@ export const dictionaryOf = (areas: readonly Resource[]): Dictionary => {
     const [first] = byFrequency(labels ?? [], ({ zh }) => zh)
     return first && textOf(first)
   }
-  /** What most of them are called. */
+  /** The label used by most of them. */
   const clear = (labels: readonly Label[] = []): Label | undefined => {
     const most = usual(labels)
     return labels.filter(({ zh }) => zh === most?.zh).length * 2 > labels.length ? most : undefined
   }
-  /** What a value is called wherever it occurs, at least twice: the same word may mean different things. */
+  /** The label of a value that is the same everywhere, in at least two places. The same word may mean different things. */
   const agreed = (labels: readonly Label[] = []): Label | undefined =>
     labels.length > 1 && labels.every(({ zh }) => zh === labels[0]?.zh) ? usual(labels) : undefined
   return {
     fields: (name) => byFrequency(byName.get(name) ?? [], ({ kind }) => kind),
     label: (name) => {
       const labels = (among: typeof byName) => among.get(name)?.map(({ label }) => label)
-      // A part of a list is called what it is there: the "order" of a complaint is a service.
-      // One area alone may mean something of its own by a name.
+      // A part of a list keeps its meaning there: the "order" of a complaint is a service. And a name used by only one area may
+      // have a special meaning.
       const known = labels(own) ?? []
       return (
         (known.length > 1 ? clear(known) : undefined) ??
@@ -92,7 +90,7 @@ export const dictionaryOf = (areas: readonly Resource[]): Dictionary => {
       )
     },
     value: (field, value) =>
-      // One area alone may mean something of its own by it: what is submitted of a message waits for its receipt.
+      // A value used by only one area may have a special meaning: a submitted message is waiting for its receipt.
       ((values.get(`${field} ${value}`)?.length ?? 0) > 1
         ? clear(values.get(`${field} ${value}`))
         : undefined) ??

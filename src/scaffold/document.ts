@@ -20,7 +20,7 @@ type Group = { readonly [name: string]: Json | undefined }
 const group = (value: unknown): Group => (isRecord(value) ? value : {})
 const listed = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
 
-/** The schema with its references followed and its alternatives put together. */
+/** The schema with its references followed and its alternatives merged. */
 const resolved = (schema: unknown, document: Group, depth = 0): JsonSchema => {
   const own = group(schema)
   if (depth > 8) return {}
@@ -91,12 +91,12 @@ const namesIn = ({ properties }: JsonSchema): readonly string[] => Object.keys(p
 const isAbout = (list: Operation, { path, tags }: Operation): boolean =>
   path === list.path || path.startsWith(`${list.path}/{`) || tags.some((tag) => list.tags.includes(tag))
 
-/** What creates or changes records. */
+/** Whether an operation creates or changes records. */
 const isForm = (list: Operation, { path, method, id }: Operation): boolean =>
   ['POST', 'PUT', 'PATCH'].includes(method) &&
   (id.endsWith('.save') || path === list.path || /^\/\{\w+\}$/.test(path.slice(list.path.length)))
 
-/** What a form adds to what an answer says of a field; an answer may be masked, so it names no format. */
+/** Adds what a form says about a field to what an answer says. An answer may be masked, so it names no format. */
 const withForm = (schema: JsonSchema, form: JsonSchema | undefined): JsonSchema => {
   const { format, maxLength, contentMediaType, pattern, items } = form ?? {}
   return {
@@ -110,10 +110,10 @@ const withForm = (schema: JsonSchema, form: JsonSchema | undefined): JsonSchema 
 }
 
 /**
- * What an OpenAPI document tells about the records of a list.
+ * The evidence in an OpenAPI document about the records of a list.
  *
- * @param path of the list's call, as the document has it
- * @throws SampleError when there is no such call, or it answers no records
+ * @param path of the list's call, as in the document
+ * @throws SampleError if there is no such call, or it answers no records
  */
 export const evidenceOfDocument = (document: unknown, path: string): AreaEvidence => {
   const whole = group(document)
@@ -156,7 +156,7 @@ export const evidenceOfDocument = (document: unknown, path: string): AreaEvidenc
   }
 }
 
-/** The schema with the references inside it followed: those of its entries and of its members. */
+/** The schema with its inner references followed: those of its entries and of its members. */
 const withParts = (schema: JsonSchema, document: Group, depth = 0): JsonSchema => {
   if (depth > 4) return schema
   const into = (part: unknown) => withParts(resolved(part, document), document, depth + 1)

@@ -7,8 +7,8 @@ import { saysState } from './names'
 const namesOf = (fields: readonly Proposal[]): string => fields.map(({ name }) => name).join(', ')
 
 /**
- * What nothing in the source says about an area, so that it was guessed by names: its icon, and what fields and values are
- * called. A text that is missing is no guess; the checker asks for it.
+ * Guesses from names about an area, because the source says nothing: its icon, and the labels of fields and values. A missing
+ * text is not a guess; the checker asks for it.
  */
 export const guesses = (
   icon: IconName,
@@ -35,10 +35,10 @@ export const guesses = (
 }
 
 /**
- * What nothing in the source says about a form.
+ * Doubts about a form that the source cannot settle.
  *
- * @param form the fields that it asks for; without any there is no form
- * @param isAll it asks for all that can be entered
+ * @param form the fields it asks for; without any there is no form
+ * @param isAll it asks for everything that can be entered
  */
 export const formDoubts = (
   fields: readonly Proposal[],
@@ -73,7 +73,7 @@ export const formDoubts = (
   ]
 }
 
-/** How new records get their key, if that is a code: nothing that was seen says it. */
+/** A doubt about a new record's key if it is a code: the evidence never shows how it is numbered. */
 const numbering = (fields: readonly Proposal[], [name, ...others]: readonly string[]): readonly string[] =>
   others.length === 0 && fields.some((field) => field.name === name && field.kind === 'code')
     ? [
@@ -81,7 +81,7 @@ const numbering = (fields: readonly Proposal[], [name, ...others]: readonly stri
       ]
     : []
 
-/** Why a field of the evidence is not declared. A name that may be a value is not repeated. */
+/** Why a field of the evidence is not declared. The name is not repeated if it may be a value. */
 export const leftOut = ({ name }: FieldEvidence): string => {
   if (name === 'id') return 'left out: "id" is not the key, and the console gives every record one'
   if (isOfEveryObject(name)) return `left out: "${name}" is a name that every object has`
@@ -90,7 +90,7 @@ export const leftOut = ({ name }: FieldEvidence): string => {
     : 'left out: a field whose name is not made of letters, digits and "_"'
 }
 
-/** A doubt that several fields have alike is said once, of all of them together; each keeps those of its own. */
+/** Doubts shared by several fields are listed once, for all of them. Each field keeps its own. */
 export const gathered = (
   fields: readonly Proposal[],
 ): { readonly alone: readonly Proposal[]; readonly together: readonly string[] } => {

@@ -13,20 +13,23 @@ import { withRelations } from './relations'
 import { withDoubtfulWords } from './senses'
 import { wordsOf } from './wordsOf'
 
-/** What is said of an area besides its evidence. */
+/** The user's settings for an area, besides its evidence. */
 export interface Wish {
   readonly name: string
   readonly path: `/${string}`
   readonly label?: Partial<Label>
   readonly group?: string
-  /** Behind all others, if it is not said. */
+  /** After all others by default. */
   readonly order?: number
   readonly key?: readonly string[]
-  /** Fields of a form; without them there is none. `all` alone: every field but the key and the times that the platform sets. */
+  /**
+   * Fields of a form; without them there is no form. `all` alone: every field except the key and the times that the platform
+   * sets.
+   */
   readonly form?: readonly string[]
 }
 
-/** An area as it is to be declared. */
+/** An area that is to be declared. */
 export interface Draft {
   readonly name: string
   readonly path: `/${string}`
@@ -49,16 +52,16 @@ export interface Draft {
   readonly form: readonly string[]
   readonly made?: string
   readonly saved?: string
-  /** What is in doubt about the area as a whole. */
+  /** Doubts about the area as a whole. */
   readonly doubts: readonly string[]
 }
 
-/** Filters that find one record by a number. */
+/** At most this many filters find a single record by a number. */
 const mostNumbers = 3
 
 const heavyKinds = ['html', 'object', 'list', 'files', 'multiline', 'secret', 'choices', 'tags']
 const timeKinds = ['timestamp', 'day']
-/** Parameters that every list reads as something else. */
+/** Parameters with another meaning in every list. */
 const reservedParams = ['page', 'limit', 'sort', 'begin_date', 'end_date', 'period', 'ids', 'key', 'keyword']
 
 const icons: readonly (readonly [RegExp, IconName])[] = [
@@ -88,7 +91,7 @@ const canBeKey = ({ kind, options }: Proposal): boolean =>
 const isUnique = ({ values }: FieldEvidence): boolean =>
   new Set(values.map((one) => JSON.stringify(one))).size === values.length && !values.includes('')
 
-/** Throws SampleError for a name that no field has: it says the nearest, and which there are. */
+/** Throws SampleError for an unknown field name, with the nearest one and all that exist. */
 const knownFields = (option: string, wanted: readonly string[], fields: readonly Proposal[]): void => {
   const known = fields.map(({ name }) => name)
   const lines = wanted
@@ -97,7 +100,7 @@ const knownFields = (option: string, wanted: readonly string[], fields: readonly
   if (lines.length > 0) throw new SampleError(`${lines.join('\n')}\nIts fields are: ${known.join(', ')}`)
 }
 
-/** What identifies a record, best first: what the source says, the area's own id, what is called an id and is unique. */
+/** Candidates for the key, best first: what the source says, the area's own id, a unique field that is named like an id. */
 const keyOf = (wish: Wish, evidence: AreaEvidence, fields: readonly Proposal[]) => {
   const named = (names: readonly string[]) => {
     const found = names.flatMap(
@@ -122,7 +125,7 @@ const keyOf = (wish: Wish, evidence: AreaEvidence, fields: readonly Proposal[]) 
   const area = wordsOf(wish.name).join('_')
   const own = (name: string) => unique.find((field) => wordsOf(field.name).join('_') === name)
   const coded = unique.find(({ name, kind }) => saysCode(name) && ['code', 'integer', 'text'].includes(kind))
-  // A number that comes first is the record's own.
+  // A number in first place is the record's own.
   const first = unique.find(({ name }) => name === evidence.fields[0]?.name && /_(id|no|code)$/.test(name))
   const sure = own('id') ?? first ?? own(`${area}_id`) ?? own(`${area}_no`) ?? own(`${area}_code`)
   const best =
@@ -143,7 +146,7 @@ const titleOf = (
   const texts = fields.filter(({ kind }) => kind === 'text')
   const owners = wordsOf(area)
   const best =
-    // Its own name, not that of a shop or a buyer.
+    // Its own name, not the name of a shop or a buyer.
     texts.find(
       ({ name }) =>
         saysTitle(name) &&
@@ -159,12 +162,12 @@ const titleOf = (
   return best?.name ?? key[0] ?? ''
 }
 
-/** What a form could ask for: not what identifies a record, nor the times that the platform sets. */
+/** What a form could ask for: everything except the key and the times that the platform sets. */
 const enteredIn = (fields: readonly Proposal[], key: readonly string[]): readonly string[] =>
   fields
     .filter(
       ({ name, kind }) =>
-        // What files are for has to be said before some can be added.
+        // Files can only be added once their purpose is declared.
         !key.includes(name) &&
         !saysCreation(name) &&
         !saysChange(name) &&
@@ -173,7 +176,7 @@ const enteredIn = (fields: readonly Proposal[], key: readonly string[]): readonl
     )
     .map(({ name }) => name)
 
-/** The area that its evidence and its maker's wishes come to. Throws SampleError when they do not come to one. */
+/** The area that follows from its evidence and its maker's wishes. Throws SampleError if they do not make one. */
 export const draftOf = (wish: Wish, evidence: AreaEvidence, dictionary: Dictionary): Draft => {
   const proposed = withRelations(
     evidence.fields
@@ -182,7 +185,7 @@ export const draftOf = (wish: Wish, evidence: AreaEvidence, dictionary: Dictiona
     evidence.fields,
   )
   const { key, doubt } = keyOf(wish, evidence, proposed)
-  // The console makes an `id` of the key.
+  // The console derives `id` from the key.
   const declared = proposed.filter(({ name }) => name !== 'id' || key.join() === 'id')
   const fields = withDoubtfulWords(declared, wish.name, evidence, dictionary)
   const left = evidence.fields.filter(({ name }) => !fields.some((field) => field.name === name))
@@ -190,7 +193,7 @@ export const draftOf = (wish: Wish, evidence: AreaEvidence, dictionary: Dictiona
     evidence.fields.some((field) => field.name === name && isUnique(field))
   const title = titleOf(wish.name, fields, key, isUniqueName)
   const light = fields.filter(({ kind }) => !heavyKinds.includes(kind))
-  // What is the same in every record tells nothing of one.
+  // A field that is the same in every record says nothing about it.
   const telling = (field: Proposal) => Object.keys(field.of ?? {}).length !== 1
   const times = light.filter(({ kind }) => timeKinds.includes(kind)).map(({ name }) => name)
   const made = times.find(saysCreation) ?? times.find((name) => !saysFuture(name)) ?? times[0]
@@ -202,14 +205,14 @@ export const draftOf = (wish: Wish, evidence: AreaEvidence, dictionary: Dictiona
     fields
       .filter((field) => telling(field) && kinds.includes(field.kind) && !reservedParams.includes(field.name))
       .map(({ name }) => name)
-  // What somebody has in hand who looks for a record: a number of it, or a phone.
+  // What people have at hand when they look for a record: its number, or a phone number.
   const looked = fields
     .filter(({ name, kind }) => kind === 'phone' || (kind === 'code' && /_(no|sn|id|code)$/.test(name)))
     .map(({ name }) => name)
     .filter((name) => name !== title && !reservedParams.includes(name))
     .slice(0, mostNumbers)
   const filters = [
-    // Of two periods both would be sent as begin and end.
+    // Two periods would both be sent as begin and end.
     ...(reservedParams.includes(title) || times.includes(title) || !isShown ? [] : [title]),
     ...filterable(['choice']).filter(saysState),
     ...looked,

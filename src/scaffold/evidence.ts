@@ -21,7 +21,7 @@ export interface ColumnEvidence {
 /** What a source tells about one field. */
 export interface FieldEvidence {
   readonly name: string
-  /** The values that were seen, without null. They decide about the kind, and are written nowhere. */
+  /** The values seen, without null. They decide the kind, and are never written anywhere. */
   readonly values: readonly Json[]
   /** Some row had null. */
   readonly isNull?: boolean
@@ -40,11 +40,11 @@ export interface AreaEvidence {
   readonly fields: readonly FieldEvidence[]
 }
 
-/** Whether the source itself says what a field is called. */
+/** Whether the source itself gives a label for a field. */
 export const saysLabel = ({ schema, column }: FieldEvidence): boolean =>
   isLabel(schema?.['x-label']) || !!column?.comment || /\p{Script=Han}/u.test(String(schema?.title ?? ''))
 
-/** Whether the source itself says what a value of a choice is called. */
+/** Whether the source itself gives a label for a choice's value. */
 export const saysValue = ({ schema }: FieldEvidence, value: string): boolean =>
   schema?.['x-values']?.[value] !== undefined
 

@@ -18,11 +18,11 @@ import { kindOfNumbers, kindOfValues, type Verdict } from './kindOfValues'
 import { measureOf } from './measures'
 import { saysChoice, saysMoney, saysSecret, unitOf } from './names'
 
-/** A field as it is to be declared. */
+/** A field that is to be declared. */
 export interface Proposal {
   readonly name: string
   readonly kind: KindName
-  /** A text that nobody knows is empty; the checker refuses it until it is written. */
+  /** Empty if no text is known; the checker refuses it until it is written. */
   readonly label: Label
   readonly hint?: Label
   readonly options: { readonly [name: string]: Json }
@@ -100,7 +100,7 @@ const ofSchema = (schema: JsonSchema, dictionary: Dictionary): Verdict | undefin
   return ofFormat(schema)
 }
 
-/** A number that is shown as a text would be searched as one. */
+/** A number shown as text would be searched as text. */
 const holdsText = (field: Field): boolean =>
   typeof emptyOf(field) === 'string' && !('numeric' in field && field.numeric)
 
@@ -123,7 +123,7 @@ const ofDictionary = (evidence: FieldEvidence, dictionary: Dictionary): Verdict 
     return undefined
   if (field.kind === 'choice' || field.kind === 'choices') {
     const seen = evidence.values.flat().map(String).filter(Boolean)
-    // The whole of a choice, if it has what was seen; else only the values of the rows are known.
+    // The whole choice if it contains everything seen; otherwise only the values of the rows are known.
     const whole = dictionary
       .fields(evidence.name)
       .find((one) => 'of' in one && seen.every((value) => Object.hasOwn(one.of, value)))
@@ -145,7 +145,7 @@ const ofDictionary = (evidence: FieldEvidence, dictionary: Dictionary): Verdict 
   return { kind: field.kind }
 }
 
-/** Kinds of text, between which what is in it decides better than what others of that name hold. */
+/** Kinds of text. Between these, the content decides rather than other fields of that name. */
 const textKinds: readonly KindName[] = ['text', 'multiline', 'html', 'code']
 
 /** The dictionary's verdict, unless the values of this field say more. */
@@ -210,7 +210,7 @@ const lengthOf = (kind: KindName, { column, schema }: FieldEvidence): { max: num
     : undefined
 }
 
-/** Which names a declaration may give to fields. */
+/** Whether a declaration may use a name for a field. */
 const isName = (name: string): boolean =>
   /^[a-z][a-z0-9_]*$/i.test(name) && name.length <= longestName && !isOfEveryObject(name)
 
@@ -231,7 +231,7 @@ const toneOf = (field: string, value: string) =>
     ? (tones.find(([pattern]) => pattern.test(value))?.[1] ?? 'default')
     : undefined
 
-/** What the values of a choice are called, as far as it is known. */
+/** The labels of a choice's values, where known. */
 const valuesNamed = (
   evidence: FieldEvidence,
   choices: readonly string[],
@@ -249,7 +249,7 @@ const valuesNamed = (
 
 const ratingName = /(^|_)(rating|stars?|score|grade)$/
 
-/** A rating may be one of five stars, or of ten; nothing else about it tells. */
+/** A rating may be out of five stars or ten; nothing else tells which. */
 const ratingDoubt = ({ name, values }: FieldEvidence): string | undefined => {
   const numbers = values.filter((value) => typeof value === 'number')
   const isRating =
@@ -259,14 +259,14 @@ const ratingDoubt = ({ name, values }: FieldEvidence): string | undefined => {
     : undefined
 }
 
-/** A field as its evidence says it is to be declared; undefined if it cannot be. */
+/** The field to declare from its evidence; undefined if it cannot be declared. */
 export const propose = (evidence: FieldEvidence, dictionary: Dictionary): Proposal | undefined => {
   const { name, column, schema, isNull, required } = evidence
   if (!isName(name)) return undefined
   const verdict = verdictOf(evidence, dictionary)
   const { kind, choices, doubt } = verdict
   const fields = partsOf(verdict, evidence).flatMap((part) => propose(part, dictionary) ?? [])
-  // Nothing is known of what is inside.
+  // The contents are unknown.
   if (kind === 'list' && fields.length === 0) return undefined
   const nullable = column?.nullable || isNull || [schema?.type].flat().includes('null')
   const label = labelOf(evidence, dictionary)

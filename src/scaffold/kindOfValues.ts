@@ -40,12 +40,12 @@ const isUrl = matches(/^https?:\/\/\S+$/)
 const isPicture = matches(/^(data:image\/|\S+\.(png|jpe?g|gif|webp|svg|avif)([?#].*)?$)/i)
 const isColor = matches(/^#[0-9a-f]{6}$/i)
 const isHtml = matches(/<(p|div|br|span|a|h[1-6]|ul|ol|li|table|img|strong|em|b)\b[^>]*>/i)
-/** Longer than a line; a long word is an identifier. */
+/** Longer than a line. A long word without spaces is an identifier. */
 const isLong = (text: string): boolean =>
   text.includes('\n') || (text.length > 60 && /\s|[^\0-\x7f]/.test(text))
 const hasFile = (entry: Json): boolean =>
   isRecord(entry) && typeof entry.url === 'string' && ('file_id' in entry || 'name' in entry)
-/** As identifiers are written: `QH2024`, `wx_03`, `1f9a`; a word alone is none. */
+/** Looks like an identifier: `QH2024`, `wx_03`, `1f9a`. A plain word does not. */
 const isCode = matches(/^(\d+|(?=.*\d)[A-Za-z0-9][A-Za-z0-9_.:-]{3,})$/)
 const isCapitals = matches(/^[A-Z][A-Z0-9]*(_[A-Z0-9]+)*$/)
 const isWord = matches(/^[A-Za-z][A-Za-z0-9]*([_-][A-Za-z0-9]+)*$/)
@@ -53,16 +53,16 @@ const isWord = matches(/^[A-Za-z][A-Za-z0-9]*([_-][A-Za-z0-9]+)*$/)
 /** The most values that a choice is offered with. */
 const mostChoices = 20
 
-/** The most values that rows may have one of each, and be taken for a choice. */
+/** The most values for a choice if each occurs only once. */
 const mostUnlike = 8
 
 const distinct = (values: readonly Json[]): readonly string[] => [...new Set(values.map(String))]
 
-/** Few rows may lack values of a choice. */
+/** A few rows may not contain all values of a choice. */
 const lackingOf = ({ length }: readonly Json[]): string | undefined =>
   length < 20 ? `only ${length} rows were seen; add the values that they lack, if any` : undefined
 
-/** The words of a choice: few, repeated, and such as programs use, never what people are called. */
+/** The words of a choice: few, repeated, and like a program's constants. Never names of people. */
 const choicesIn = ({ name, values }: Evidence): Verdict | undefined => {
   const words = distinct(values)
   const named = saysChoice(name)
@@ -70,9 +70,9 @@ const choicesIn = ({ name, values }: Evidence): Verdict | undefined => {
   if (!words.every((word) => word.length <= 40)) return undefined
   const isFit = named ? all(values, isWord) : all(values, isCapitals) || all(values, matches(/^[a-z_]{2,}$/))
   if (!isFit || (saysCode(name) && !all(values, isCapitals))) return undefined
-  // A program's words are repeated; without a name that says so it takes more to believe it.
+  // Constants repeat. If the name does not suggest a choice, more evidence is needed.
   if (!named && (values.length < 6 || words.length * 3 > values.length)) return undefined
-  // Of few rows in many states each may be in another; what is written like a program's words is one all the same.
+  // With few rows, each may be in a different state. Constants in capitals still count as a choice.
   const isSure = all(values, isCapitals) && (saysState(name) || saysKind(name)) && words.length <= mostUnlike
   if (named && !isSure && words.length > 3 && words.length * 2 > values.length) return undefined
   return { kind: 'choice', choices: words, doubt: lackingOf(values) }
@@ -109,14 +109,14 @@ const ofTexts = (evidence: Evidence): Verdict => {
 const between = (values: readonly number[], low: number, high: number): boolean =>
   values.every((value) => value >= low && value <= high)
 
-/** Judges a field of numbers; there may be none yet. */
+/** Judges a field of numbers, of which there may be none yet. */
 export const kindOfNumbers = (name: string, values: readonly number[]): Verdict => {
   const filled = values.filter((value) => value !== 0)
   const whole = values.every(Number.isInteger)
   if (filled.length === 0 && saysTime(name))
     return { kind: 'timestamp', doubt: 'no row has a value; taken by its name' }
   const isMoment = filled.length > 0 && whole && (saysTime(name) || !saysMoney(name))
-  // Of this century, so that ids and counts are not taken for times.
+  // Only times of this century, so that ids and counts are not mistaken for times.
   if (isMoment && between(filled, 946_684_800, saysTime(name) ? 7_258_118_400 : 2_208_988_800))
     return { kind: 'timestamp', doubt: saysTime(name) ? undefined : 'looks like Unix seconds' }
   if (isMoment && between(filled, 946_684_800_000, 4_102_444_800_000))

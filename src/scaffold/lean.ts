@@ -8,7 +8,7 @@ type Options = { readonly [option: string]: unknown }
 const sections = ['menu', 'list', 'save'] as const
 type Sections = { readonly [section in (typeof sections)[number]]?: Options }
 
-/** Those that follow together come first. */
+/** Those that depend on each other come first. */
 const droppable = [
   ['menu', 'order'],
   ['list', 'call'],
@@ -24,7 +24,7 @@ const droppable = [
   ['save', 'stamp'],
 ] as const
 
-/** The sections with what follows from the rest. */
+/** The sections, with everything that follows from the rest. */
 const whole = (area: Sections): Sections => {
   const added: Sections = inferred(area)
   return Object.fromEntries(
@@ -32,7 +32,7 @@ const whole = (area: Sections): Sections => {
   )
 }
 
-/** What has to be written of a draft's sections, because it does not follow from the rest. */
+/** The sections of a draft that must be written, because they do not follow from the rest. */
 export const leanSections = (draft: Draft): Sections => {
   const full: Sections = areaOf(draft)
   const wanted = whole(full)

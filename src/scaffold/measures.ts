@@ -1,7 +1,7 @@
 import { type Label, l } from '@/declaration'
 import { wordsOf } from './wordsOf'
 
-/** Units of measure that end a name: `weight_g`, `volume_cm3`. */
+/** Units of measure at the end of a name: `weight_g`, `volume_cm3`. */
 const measures: { readonly [ending: string]: Label } = {
   mg: l('毫克', 'mg', 'mg'),
   g: l('克', 'g', 'g'),
@@ -20,10 +20,10 @@ const measures: { readonly [ending: string]: Label } = {
   mb: l('MB', 'MB', 'MB'),
   gb: l('GB', 'GB', 'GB'),
 }
-/** Units that a kind of field knows by itself. */
+/** Units that field kinds handle themselves. */
 const known = ['fen', 'li', 'yuan', 'cents', 'ms']
 
-/** The words of a name without the unit that it ends with, which is no part of what the field is called. */
+/** The words of a name without a unit at the end, which is not part of the label. */
 export const withoutUnit = (words: readonly string[]): readonly string[] => {
   const last = words.at(-1) ?? ''
   return words.length > 1 && (known.includes(last) || Object.hasOwn(measures, last))

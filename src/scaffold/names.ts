@@ -1,6 +1,6 @@
 import { wordsOf } from './wordsOf'
 
-/** What the last word of a name, or the whole of it, says about its values. */
+/** What the last word of a name, or the whole name, says about its values. */
 const endsWith =
   (words: string) =>
   (name: string): boolean => {
@@ -23,15 +23,15 @@ export const saysCode = endsWith(
 const saysAmount = holds(
   'fee fen li amount price cost money balance paid refund pay charge deposit freight commission yuan',
 )
-/** The total of several things is their number, that of one an amount: `topics_total`, `payer_total`. */
+/** A total of several things is their number, a total of one thing an amount: `topics_total`, `payer_total`. */
 const isTotal = (name: string): boolean => {
   const [last, before] = wordsOf(name).toReversed()
   return last === 'total' && before !== undefined && !before.endsWith('s')
 }
-/** The whole of an amount, not a part of it. */
+/** A whole amount, not a part of it. */
 export const saysTotal = holds('total paid pay payable sum balance')
 export const saysMoney = (name: string): boolean => saysAmount(name) || isTotal(name)
-/** Amounts where an amount stands beside them, else numbers of things: `tax`, `total`. */
+/** Amounts if there is an amount beside them, otherwise numbers of things: `tax`, `total`. */
 export const saysPartOfAmount = endsWith(
   'tax total subtotal sum discount rebate surcharge penalty due principal interest budget bonus salary tuition premium income expense profit',
 )
@@ -43,11 +43,11 @@ export const saysCount = endsWith(
 export const saysChoice = endsWith(
   'status state type kind category level mode method channel platform source way op carrier unit role service stage phase gender sex currency event decision severity priority importance grade',
 )
-/** Names of choices that say of which kind a record is, not in which state. */
+/** Names of choices that describe a record's kind, not its state. */
 export const saysKind = endsWith('type kind category level grade')
-/** Names of choices that say in which state a record is. */
+/** Names of choices that describe a record's state. */
 export const saysState = endsWith('status state stage phase')
-/** Names of what belongs to persons, whose values are never copied. */
+/** Names of personal data, whose values are never copied. */
 export const saysPerson = holds(
   'name nick nickname user username author owner operator operated creator reviewer auditor assignee asker receiver recipient sender buyer seller customer contact person payer by title remark address addr city province district street mobile phone email tag keyword',
 )
@@ -55,16 +55,16 @@ export const saysFlag = (name: string): boolean => /^(is|has|can|need|allow)$/.t
 export const saysPicture = holds('image img picture pic photo avatar logo cover icon thumb thumbnail')
 export const saysLongText = endsWith('content description desc detail note')
 export const saysRemark = endsWith('remark memo body text message')
-/** Names of records for people, the best first. */
+/** Names for records that people read, best first. */
 export const saysTitle = endsWith('title name subject label')
-/** What people go by, or things: `shop_name`, `receiver`. */
+/** Names of people or things: `shop_name`, `receiver`. */
 export const saysNamed = endsWith(
   'title name nick nickname subject receiver recipient sender buyer customer contact payer operator handler owner author',
 )
 export const saysCreation = endsWith(
   'create_time created_at created created_time add_time gmt_create create_date ctime',
 )
-/** Times that are still to come, by which nobody looks for what was done. */
+/** Future times. Nobody searches past activity by these. */
 export const saysFuture = holds(
   'expected expire expires expiry due deadline planned scheduled estimated next',
 )

@@ -7,7 +7,7 @@ import { choiceSource, fieldSource, labelSource } from './source'
 type Node = ESTree.Node
 type ObjectNode = ESTree.ObjectExpression
 
-/** The value of a property in an object as it is written; undefined if it is spread or computed. */
+/** The value of a property in an object's source; undefined if it is spread or computed. */
 const propertyOf = (object: Node | undefined, name: string): Node | undefined => {
   if (object?.type !== 'ObjectExpression') return undefined
   for (const property of object.properties)
@@ -37,14 +37,14 @@ const declarationIn = (program: ESTree.Program): Node | undefined => {
   return argumentOf(call ?? undefined)
 }
 
-/** A change of a text: what stands from here to there becomes this. */
+/** A change of a text: replaces the part from here to there. */
 interface Edit {
   readonly from: number
   readonly to: number
   readonly text: string
 }
 
-/** An entry more at the end of an object, which may lack its last comma. */
+/** Adds an entry at the end of an object, whose last comma may be missing. */
 const appended = (source: string, object: ObjectNode, text: string): Edit => {
   const last = object.properties.at(-1)
   const end = object.end - 1
@@ -78,8 +78,8 @@ const editsOfField = (
 }
 
 /**
- * The file of an existing area with what its evidence adds: fields, values of choices, labels that are still to be written.
- * Nothing that is there is changed or taken away. The result is yet to be formatted.
+ * The file of an existing area with additions from its evidence: fields, values of choices, labels still to be written. Nothing
+ * existing is changed or removed. The result still has to be formatted.
  *
  * @returns undefined if the fields are not written in this file
  */

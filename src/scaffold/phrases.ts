@@ -1,4 +1,4 @@
-/** Names that are called otherwise than by their words: `name 中文 | English | Español`. */
+/** Names whose label differs from their words: `name 中文 | English | Español`. */
 export const phrases = `
 id 编号 | No. | N.º
 code 编码 | Code | Código

@@ -1,4 +1,4 @@
-/** Words that say more of the one that follows. Spanish says them after it, or with `^` before; some have a feminine form. */
+/** Words that describe the next one. In Spanish they come after it, or before it if marked `^`; some have a feminine form. */
 export const qualities = `
 total 总 | total | total
 max 最大 | maximum | máximo/máxima

@@ -1,12 +1,12 @@
 import Papa from 'papaparse'
 import { isRecord, type Json, type WireRecord } from '@/declaration'
 
-/** What cannot be read as a sample, in a sentence for whoever gave it. */
+/** A sample that cannot be read, with a sentence for the person who gave it. */
 export class SampleError extends Error {
   override readonly name = 'SampleError'
 }
 
-/** Bytes and rows that a sample may have. */
+/** The size limit of a sample, in bytes and rows. */
 export const largestSample = 5 * 1024 * 1024
 const mostRows = 10_000
 
@@ -21,7 +21,7 @@ const parsed = (text: string): { value: unknown } | { at: number } => {
   }
 }
 
-/** The first letter that no JSON can have there: the longest beginning of the text that could still be completed. */
+/** The position of the first invalid character: everything before it could still become valid JSON. */
 const firstWrong = (text: string): number => {
   let [good, bad] = [0, text.length]
   while (bad - good > 1) {
@@ -43,12 +43,12 @@ export const readJson = (text: string): unknown => {
   )
 }
 
-/** A CSV file has texts only: columns of short numbers, and of true and false, become what they say. */
+/** CSV files only have texts: columns of short numbers, and of true and false, are converted. */
 const readCsv = (text: string): readonly WireRecord[] => {
   const { data, meta } = Papa.parse<Record<string, string>>(text, { header: true, skipEmptyLines: true })
   const read = (name: string): ((value: string) => Json) => {
     const values = data.map((row) => row[name] ?? '').filter((value) => value !== '')
-    // Longer ones are numbers of orders and phones, which are no quantities.
+    // Longer ones are order or phone numbers, not quantities.
     if (values.length > 0 && values.every((value) => /^-?(0|[1-9]\d{0,9})(\.\d{1,6})?$/.test(value)))
       return Number
     if (values.length > 0 && values.every((value) => /^(true|false)$/.test(value)))
@@ -61,7 +61,7 @@ const readCsv = (text: string): readonly WireRecord[] => {
   )
 }
 
-/** What answers call the list of their records. */
+/** Common names for the list of records in an answer. */
 const lists = ['items', 'list', 'rows', 'records', 'results', 'data']
 
 /** The records of an answer: `{code, data: {items}}`, `{items}`, a bare list, or one record. */

@@ -6,11 +6,11 @@ import type { AreaEvidence } from './evidence'
 import type { Proposal } from './judge'
 import { areaSource } from './source'
 
-/** How near a draft comes to the declaration that an area really has. */
+/** How close a draft comes to an area's actual declaration. */
 export interface Regenerated {
   readonly area: string
   readonly source: string
-  /** What the checker finds wrong, apart from texts that are still to be written. */
+  /** The checker's problems, except texts still to be written. */
   readonly problems: readonly string[]
   readonly kinds: { readonly right: number; readonly of: number; readonly wrong: readonly string[] }
   readonly labels: { readonly found: number; readonly of: number }
@@ -19,7 +19,7 @@ export interface Regenerated {
 const isLabelled = ({ label, of = {} }: Proposal): boolean =>
   [label, ...Object.values(of)].every(({ zh, es }) => zh !== '' && es !== '')
 
-/** A field that is left out is as wrong as one of another kind. */
+/** A missing field is as wrong as one of another kind. */
 const kindsOf = (fields: readonly Proposal[], { fields: given }: AreaEvidence, real: Fields) => {
   const names = given.map(({ name }) => name).filter((name) => Object.hasOwn(real, name))
   const kinds = new Map(fields.map(({ name, kind }) => [name, kind]))
@@ -32,7 +32,7 @@ const kindsOf = (fields: readonly Proposal[], { fields: given }: AreaEvidence, r
 }
 
 /**
- * Makes an existing area once more, from evidence alone: neither its kinds nor its labels are in the dictionary.
+ * Regenerates an existing area from evidence alone: neither its kinds nor its labels are in the dictionary.
  *
  * @param area as it is declared
  * @param all every area, itself among them

@@ -3,14 +3,14 @@ import type { FieldEvidence } from './evidence'
 import type { Proposal } from './judge'
 import { saysPartOfAmount } from './names'
 
-// What fields say of each other: a name alone does not tell whether `tax` is an amount, nor that it is part of the total.
+// Relations between fields: a name alone does not tell whether `tax` is an amount, or part of the total.
 
 /** Fewer rows prove nothing. */
 const leastRows = 3
 
 const isMoney = ({ kind }: Proposal): boolean => kind === 'money'
 
-/** Whole numbers called as parts of an amount are one where an amount stands beside them. */
+/** Whole numbers named like part of an amount are amounts if there is an amount beside them. */
 const withAmounts = (fields: readonly Proposal[]): readonly Proposal[] => {
   const beside = fields.find(isMoney)
   if (!beside) return fields
@@ -46,14 +46,14 @@ const numbersIn = (fields: readonly Proposal[], evidence: readonly FieldEvidence
 const isLike = (a: Column, b: Column): boolean =>
   a.field.kind === b.field.kind && a.field.options.unit === b.field.options.unit
 
-/** Whether numbers say something: not none, nor the same in every row. */
+/** Whether numbers are meaningful: not empty, and not the same in every row. */
 const isTelling = ({ values }: Column): boolean =>
   values.every((value) => value !== 0) && new Set(values).size > 1
 
 const holds = (whole: Column, of: (row: number) => number): boolean =>
   whole.values.every((value, row) => Math.abs(value - of(row)) < 1e-6)
 
-/** How a column follows from two others in every row. */
+/** How a column is computed from two others in every row. */
 const ruleOf = (whole: Column, columns: readonly Column[]): string | undefined => {
   const others = columns.filter((one) => one !== whole && isTelling(one))
   for (const [index, a] of others.entries())
@@ -69,7 +69,7 @@ const ruleOf = (whole: Column, columns: readonly Column[]): string | undefined =
   return undefined
 }
 
-/** Fields with what the others say of them: amounts that only look like numbers, and what follows from two others. */
+/** Fields after comparing them with each other: amounts that only looked like numbers, and values computed from two others. */
 export const withRelations = (
   proposed: readonly Proposal[],
   evidence: readonly FieldEvidence[],

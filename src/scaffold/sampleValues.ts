@@ -3,7 +3,7 @@ import type { Proposal } from './judge'
 import { people } from './words'
 import { wordsOf } from './wordsOf'
 
-// What samples of a field may be, by what its name says. All made up.
+// Sample values for fields, chosen by their names. All are made up.
 
 const names = '陈青禾 林晓见 周木白 许拾光 沈云朵 何麦香 顾星垂 宋一粟'
 const shops = '青禾家居旗舰店 柚见女装专营店 北山户外小店 鹿野宠物用品店 拾光文具店 云朵母婴旗舰店'
@@ -43,24 +43,24 @@ const generalWords = 'name title nick nickname subject label real full text cont
 
 const isGeneral = (word: string): boolean => generalWords.includes(word)
 
-/** What stands behind a word decides: a `receiver_name` is a person, a `receiver_postcode` is not. */
+/** The word after it decides: a `receiver_name` is a person, a `receiver_postcode` is not. */
 const valuesFor = (area: string, words: readonly string[]): readonly string[] | undefined => {
   const last = words.findLastIndex((word) => !isGeneral(word))
   const values = byWord.find(([known]) => known.split(' ').includes(words[last] ?? ''))?.[1]
-  // Goods are sent back for other reasons than a paper is made void.
+  // Goods are returned for other reasons than a document is voided.
   return (values === reasons && isOfGoods([...wordsOf(area), ...words]) ? goodsReasons : values)?.split(' ')
 }
 
 const isOfGoods = (words: readonly string[]): boolean =>
   words.some((word) => 'return refund exchange sale complaint claim damage'.split(' ').includes(word))
 
-/** `name` alone is that of the area's records. */
+/** `name` alone refers to the area's records. */
 const wordsFor = (area: string, field: string): readonly string[] => {
   const words = wordsOf(field)
   return words.every(isGeneral) ? [...wordsOf(area), ...words] : words
 }
 
-/** Most records of a business are done, some are on their way, few have gone wrong. */
+/** Most business records are done, some are in progress, few have failed. */
 const weightOf: { readonly [tone: string]: number } = {
   success: 6,
   info: 3,
@@ -77,7 +77,7 @@ const choiceWeights = (of: NonNullable<Proposal['of']>): { readonly [value: stri
     : undefined
 }
 
-/** Sample values by field, where names say what they are like; the others come from their kinds. */
+/** Sample values by field, where names suggest some; the others come from their kinds. */
 export const sampleValues = (
   area: string,
   fields: readonly Proposal[],
@@ -85,7 +85,7 @@ export const sampleValues = (
 ): { readonly [field: string]: Values } =>
   Object.fromEntries(
     fields.flatMap(({ name, kind, of, options: { max } }): (readonly [string, Values])[] => {
-      // Records need keys that differ.
+      // Keys must differ.
       if (key.includes(name)) return []
       if (kind === 'choice') {
         const weights = of && choiceWeights(of)

@@ -4,14 +4,14 @@ import type { Proposal } from './judge'
 import { wordsOf } from './wordsOf'
 
 /*
- * A word that says what became of something may mean another thing elsewhere: an order is paid, and so is a holiday. What a
- * word is called here comes from one subject; where nothing else speaks of that subject, it may be wrong, and looks right.
+ * A word for an outcome may mean something else elsewhere: an order is paid, and so is a holiday. Its label here comes from one
+ * subject. If nothing else suggests that subject, the label may be wrong and still look right.
  */
 
 interface Sense {
   readonly words: readonly string[]
   readonly subject: string
-  /** Words that only an area of the subject has. */
+  /** Words that only occur in areas of the subject. */
   readonly signs: readonly string[]
 }
 
@@ -29,19 +29,19 @@ const senses: readonly Sense[] = [
   },
 ]
 
-/** A place in an order is no order of goods. */
+/** A sort order is not an order of goods. */
 const signsIn = (name: string): readonly string[] => {
   const words = wordsOf(name)
   return words.join('_') === 'sort_order' ? [] : words.map((word) => word.replace(/s$/, ''))
 }
 
-/** Names that most areas have, so that they tell of no subject. */
+/** Names that most areas have, so they suggest no subject. */
 const common =
   'id no code name title status state type kind remark note description create_time update_time created_at updated_at creator operator sort_order is_enable'.split(
     ' ',
   )
 
-/** What is said of the words of a name, if the names beside it do not speak of their subject. */
+/** The sense of a name's words, unless the names beside it suggest the same subject. */
 const ofSubject = (word: string, beside: readonly string[]): Sense | undefined => {
   const own = wordsOf(word)
   const sense = senses.find(({ words }) => own.some((one) => words.includes(one)))
@@ -73,7 +73,7 @@ const doubtsOf = (
     : values
 }
 
-/** Fields with the doubts about words that mean something else in other areas. */
+/** Fields with doubts about words that mean something else in other areas. */
 export const withDoubtfulWords = (
   fields: readonly Proposal[],
   area: string,

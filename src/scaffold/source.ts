@@ -5,14 +5,14 @@ import type { Draft } from './draft'
 import type { Proposal } from './judge'
 import { leanSections } from './lean'
 
-// Single quotes, bare names and line breaks are the formatter's affair.
+// Single quotes, bare names and line breaks are left to the formatter.
 const literal = (value: Json): string => JSON.stringify(value)
 
 const optionSource = (value: Json): string => (isLabel(value) ? labelSource(value) : literal(value))
 
 export const labelSource = ({ zh, en, es }: Label): string => `l(${[zh, en, es].map(literal).join(', ')})`
 
-/** A value of a choice with what it is called. */
+/** A choice's value with its label. */
 export const choiceSource = (
   value: string,
   { tone, ...label }: Label & { readonly tone?: string },
@@ -22,10 +22,10 @@ export const choiceSource = (
   return `${literal(value)}: ${said},\n`
 }
 
-/** Before a doubt in a file; `npm run check-area` lists what stands behind it. */
+/** Precedes a doubt in a file; `npm run check-area` lists the text after it. */
 export const doubtMark = '// Doubt, delete once settled: '
 
-/** The doubts that are left in a file, with their lines from 1. */
+/** The remaining doubts in a file, with their lines from 1. */
 export const doubtsIn = (source: string): readonly { readonly line: number; readonly doubt: string }[] =>
   source.split('\n').flatMap((text, index) => {
     const [, doubt] = text.split(doubtMark)
@@ -60,7 +60,7 @@ const kindsOf = (fields: readonly Proposal[]): readonly string[] =>
     ...(parts?.length === 0 ? ['text'] : kindsOf(parts ?? [])),
   ])
 
-/** A section that may be left out when there is nothing to say in it. */
+/** A section that can be left out if it is empty. */
 const sectionSource = (name: string, section: object = {}): string =>
   Object.keys(section).length > 0 ? `\n  ${name}: ${JSON.stringify(section)},` : ''
 

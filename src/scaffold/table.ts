@@ -1,7 +1,7 @@
 import { type AreaEvidence, type ColumnEvidence, type FieldEvidence, fieldsOfRows } from './evidence'
 import { SampleError } from './readRows'
 
-/** Runs one statement that reads, and gives its rows. */
+/** Runs one read-only statement and returns its rows. */
 export type Query = <Row>(text: string, params?: readonly string[]) => Promise<readonly Row[]>
 
 interface ColumnRow {
@@ -35,7 +35,7 @@ const columns = `
   where a.attrelid = to_regclass($1) and a.attnum > 0 and not a.attisdropped
   order by a.attnum`
 
-/** The values of `CHECK (status IN ('A', 'B'))`, which PostgreSQL gives back as an array. */
+/** The values of `CHECK (status IN ('A', 'B'))`, which PostgreSQL returns as an array. */
 const listedIn = (checks: string | null): readonly string[] | undefined => {
   if (!checks || !/= ANY \(/.test(checks)) return undefined
   const words = Array.from(checks.matchAll(/'((?:[^']|'')*)'::/g), ([, word = '']) =>
@@ -45,31 +45,31 @@ const listedIn = (checks: string | null): readonly string[] | undefined => {
   return words.length > 0 ? words : numbers
 }
 
-/** `trade_order` and `"trade"` as areas are named: `tradeOrder`, `trade`. */
+/** The area name of a table: `trade_order` and `"trade"` give `tradeOrder` and `trade`. */
 const areaName = (table: string): string =>
   table
     .replaceAll('"', '')
     .replace(/^.*\./, '')
     .replace(/_+([a-z0-9])/gi, (_, letter: string) => letter.toUpperCase())
 
-/** As a statement names a table: every part in quotes, so that nothing of it is read as SQL. */
+/** A table's name for a statement: every part in quotes, so that none of it is read as SQL. */
 const quotedTable = (table: string): string =>
   table
     .split('.')
     .map((part) => `"${part.replaceAll('"', '')}"`)
     .join('.')
 
-/** How many rows are looked at. */
+/** The number of rows examined. */
 const sampledRows = 1000
 
-/** Columns of the reference platform's own, which are in no answer. */
+/** The reference platform's own columns, which no answer contains. */
 const isOwn = (name: string): boolean => name === 'partner_id' || name.startsWith('_')
 
 /**
- * What a table tells: its catalogue, and values of its first rows.
+ * The evidence from a table: its catalogue, and the values of its first rows.
  *
  * @param table with or without its schema
- * @throws SampleError when there is no such table; whatever `query` throws
+ * @throws SampleError if there is no such table; anything that `query` throws
  */
 export const evidenceOfTable = async (query: Query, table: string): Promise<AreaEvidence> => {
   const quoted = quotedTable(table)
@@ -77,7 +77,7 @@ export const evidenceOfTable = async (query: Query, table: string): Promise<Area
   const found = isTable ? await query<ColumnRow>(columns, [quoted]) : []
   if (found.length === 0)
     throw new SampleError(`there is no table ${table}; write schema.table if it has one`)
-  // Through text, as an answer of a platform would be.
+  // As text, like a platform's answer.
   const rows: readonly unknown[] = JSON.parse(
     JSON.stringify(await query(`select * from ${quoted} limit ${sampledRows}`)),
   )

@@ -3,7 +3,7 @@ import { diffIndices } from 'node-diff3'
 /** Unchanged lines around a change. */
 const around = 3
 
-/** The difference of two texts as `patch` and `git apply` read it; empty if there is none. */
+/** The difference of two texts in the format of `patch` and `git apply`; empty if there is none. */
 export const unifiedDiff = (before: string, after: string, file: string): string => {
   const [old, young] = [before.split('\n'), after.split('\n')]
   const changes = diffIndices(old, young).map(({ buffer1, buffer2 }) => ({

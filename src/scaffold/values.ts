@@ -1,6 +1,6 @@
 /**
- * What values of choices are called: `value 中文 | English | Español`. `kind.value` is what a kind is called (the value of a
- * field that ends with type, kind, category, level or grade), where it is another thing than a state.
+ * The labels of choices' values: `value 中文 | English | Español`. `kind.value` is the label for a kind (the value of a field that
+ * ends with type, kind, category, level or grade), if it differs from that of a state.
  */
 export const values = `
 refund_only 仅退款 | Refund only | Solo reembolso

@@ -1,7 +1,6 @@
 /**
- * Words of which field names are made, with what they are called: `word 中文 | English | Español | de …`. The last column
- * is what Spanish says of a thing when this word stands before another; without it the word ends a name. Acts are in
- * `acts.ts`.
+ * The words that field names consist of, with their labels: `word 中文 | English | Español | de …`. The last column is the Spanish
+ * form when this word comes before another; without it the word only ends a name. Acts are in `acts.ts`.
  */
 export const nouns = `
 id 编号 | ID | ID | del ID
@@ -332,7 +331,7 @@ receivable 应收款 | receivable | Importe por cobrar
 payable 应付款 | payable | Importe por pagar
 `
 
-/** Those of them that are people, who have a name of another word in Chinese. */
+/** The words for people, whose names use a different word in Chinese. */
 export const people =
   'receiver recipient consignee sender shipper buyer seller customer contact person payer payee operator handler creator author owner user member reviewer auditor assignee staff driver manager employee guest student teacher inspector reporter winner'.split(
     ' ',

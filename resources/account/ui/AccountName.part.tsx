@@ -7,7 +7,7 @@ import './account.css'
 
 const self = l('本人', 'You', 'Usted')
 
-/** The person's name, else the user name, with a mark for oneself. */
+/** The person's name, or else the user name. Marks the operator's own account. */
 const AccountName = ({ record, value }: AreaComponentProps) => {
   const say = useSay()
   const own = useSyncExternalStore(operator.subscribe, operator.read)?.username

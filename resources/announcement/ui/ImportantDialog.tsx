@@ -22,7 +22,7 @@ const Above = styled('p')(({ theme }) => ({
 }))
 
 interface ImportantDialogProps extends AnswerOf<typeof important> {
-  /** Notes that it has been shown. */
+  /** Records that it was shown. */
   readonly onShown: (id: number) => void
 }
 

@@ -8,8 +8,8 @@ import { texts } from './texts'
 import { useMarkRead } from './useReading'
 
 /**
- * Marks the selected announcements as read without asking first, says so or why not, and closes. Opened from the list it marks
- * every announcement, whatever the list is filtered by.
+ * Marks the selected announcements as read without asking, reports success or failure, and closes. From the list's toolbar it
+ * marks all announcements, regardless of filters.
  */
 const ReadAnnouncements = ({ records, onClose, refresh }: PanelProps) => {
   const say = useSay()

@@ -22,7 +22,7 @@ export default defineRules<Approval>({
     [`t.asker_id = ${accountId}`, ...holds.map((key) => `t.decides = '${key}'`)].join(' or '),
   info: async (context) => ({ waiting_approval: await waitingFor(context) }),
   actions: {
-    // The platform then carries it out, and says what became of it.
+    // The platform then carries out the request and reports the result.
     approve(context) {
       checkDecision(context)
       return { set: decided(context, 'DONE') }

@@ -2,7 +2,7 @@ import type { RuleContext } from '@mock/platform/areas/rules'
 import { allows } from '@/declaration'
 import approval, { type Approval } from '../approval.area'
 
-/** How many requests of others wait for a decision that this account may make. */
+/** How many requests by others this account can decide. */
 export const waitingFor = async ({
   area,
   account,

@@ -16,7 +16,7 @@ const texts = {
 
 const noFields: Fields = {}
 
-/** What would become of the records that a request is about, and what became of them. */
+/** The effect of a request on its records: planned, or done. */
 const ApprovalRecords = (props: DetailProps) => (
   <Suspense fallback={<Skeleton />}>
     <Records {...props} />
@@ -30,7 +30,7 @@ const Records = ({ record }: DetailProps) => {
   const [area = ''] = String(record.what ?? '').split('.')
   const fields = useArea(area)?.fields ?? noFields
   const { data, error, isFetching, refetch } = useQuery({
-    // The state tells that something became of the records.
+    // A new state means that the records may have changed.
     queryKey: ['approval', 'records', record.id, record.state, page],
     queryFn: ({ signal }) =>
       records(record.id as Json, { offset: page * pageSize, limit: pageSize }, quietly(signal)),

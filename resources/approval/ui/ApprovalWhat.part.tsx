@@ -2,7 +2,7 @@ import { useSay } from '@/i18n/useSay'
 import { type AreaComponentProps, Raw } from '@/screens/kinds/kit'
 import { useWhat } from './what'
 
-/** What is asked for, in the words of its area. */
+/** The request, by the names its area uses. */
 const ApprovalWhat = ({ value }: AreaComponentProps) => {
   const say = useSay()
   const words = useWhat(typeof value === 'string' ? value : '')

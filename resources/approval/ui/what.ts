@@ -3,7 +3,7 @@ import { useAreaInTime } from '@/screens/declarations'
 
 const save = l('保存', 'Save', 'Guardar')
 
-/** What is asked for, by the names of the area and its action; an area that the operator may not see, by its key. */
+/** The request, by the labels of its area and action; the key if the operator may not see that area. */
 export const useWhat = (what: string): readonly Label[] => {
   const [area = '', action = ''] = what.split('.')
   const resource = useAreaInTime(area)

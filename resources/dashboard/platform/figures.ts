@@ -10,7 +10,9 @@ import type { endpoints } from '../dashboard.page'
 
 export type Figures = AnswerOf<(typeof endpoints)['figures']>
 
-/** What the figures need of a call. They are computed from the areas' own records, so they agree with the lists. */
+/**
+ * The parts of a call's context that the figures need. They are computed from the areas' own records, so they match the lists.
+ */
 export type FiguresContext = Pick<EndpointContext, 'sql' | 'partnerId' | 'now' | 'account' | 'area'>
 
 /** Whether the account may see an area's list and these fields of it; a figure must not reveal more than the list. */
@@ -121,7 +123,7 @@ export const noticesOf = ({ sql, partnerId, now }: FiguresContext, most: number)
     [partnerId, now, most],
   )
 
-/** Open complaints: those in the state PENDING, and those past their deadline, as far as the account may see them. */
+/** Open complaints the account may see: those in the state PENDING, and those past their deadline. */
 export const complaintsOf = async ({ area, account: { permissions } }: FiguresContext) => {
   const seesState = sees(permissions, 'complaint', 'complaint_state')
   const seesDue = sees(permissions, 'complaint', 'due_time')

@@ -24,7 +24,7 @@ const words = {
 
 interface ArrangeCardsProps {
   readonly anchor: HTMLElement
-  /** Those that are shown, in their order. */
+  /** The visible ones, in order. */
   readonly cards: readonly Card[]
   readonly onClose: () => void
 }
@@ -39,7 +39,7 @@ const ArrangeCards = ({ anchor, cards, onClose }: ArrangeCardsProps) => {
     move: (moved, to) => {
       const keys = cards.map(({ key }) => key).filter((key) => key !== moved)
       const next: readonly unknown[] = [...keys.slice(0, to), moved, ...keys.slice(to)]
-      // What is not shown at present keeps its order.
+      // Hidden cards keep their order.
       store([...next, ...order.filter((key) => !next.includes(key))])
     },
     onMoved: (moved, to) => {

@@ -37,7 +37,7 @@ const notesOf = (...notes: readonly (Note | undefined | false)[]): readonly Note
 
 const { fields } = declared.cards
 
-/** In the order in which operators look at them in the morning. */
+/** In the order operators check them in the morning. */
 export const cards: readonly Card[] = [
   {
     key: 'balance',
@@ -96,7 +96,7 @@ export const cards: readonly Card[] = [
             ? { text: texts.nothingEnded }
             : { text: texts.rate, values: { rate: formatPercent(push_success_rate) } },
           push_success_rate !== null && ended,
-          // None is not worth a note.
+          // Zero is not worth a note.
           counted(
             texts.retrying,
             today_push_retrying || null,

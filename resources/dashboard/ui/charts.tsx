@@ -14,8 +14,8 @@ const { fields } = declared.trend
 const ranges = ['7', '30'] as const
 
 /**
- * The series, each with the divisor that turns its unit into yuan (counts have none), and the list that has a day's records:
- * pushes are counted by the ledger, which goes further back than their own list.
+ * The series, each with the divisor from its unit to yuan (counts have none) and the list with a day's records. Pushes are
+ * counted from the ledger, which goes back further than their own list.
  */
 const shown = [
   { key: 'pay_fee', write: formatFen, yuan: 100, path: pages.trades, filter: { date_type: 'pay' } },

@@ -11,7 +11,7 @@ export const texts = {
     'No se pudieron cargar las cifras; se muestran las de las {time}',
   ),
   balanceLow: l('余额不足', 'Low balance', 'Saldo bajo'),
-  /** The list of fees counts what is estimated in its closing balance. */
+  /** The list of fees includes estimates in its closing balance. */
   unsettled: l('未结算消费尚未扣除', 'Before unsettled usage', 'Sin descontar lo no liquidado'),
   topUp: l('充值', 'Top up', 'Recargar'),
   yesterday: l('昨日 {figure}', 'Yesterday {figure}', 'Ayer {figure}'),

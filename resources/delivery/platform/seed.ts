@@ -3,7 +3,7 @@ import { l, secondsPerDay } from '@/declaration'
 import type { Declaration } from '../declaration.area'
 import returnAddress from './returnAddress.json'
 
-/** What can be published besides: a list of names with a note, which only administrators keep. */
+/** Another publishable area: a list of names with a note, for administrators only. */
 const plain = (name: string, label: ReturnType<typeof l>) => ({
   ...{ name, label, icon: 'list', roles: { admin: ['*'] }, key: ['id'], title: 'title' },
   fields: {
@@ -26,7 +26,7 @@ const draft = (
   ...{ body: JSON.stringify(declaration, null, 2), note, state: 'DRAFT', publish_time: null, changes: [] },
 })
 
-/** Drafts to begin with, of areas that shops ask for and no release has; the oldest first. */
+/** Sample drafts of areas that shops ask for and no release has, oldest first. */
 const drafts = [
   draft(returnAddress, '首个版本'),
   draft(newer, '增加微信号'),

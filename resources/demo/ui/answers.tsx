@@ -50,7 +50,7 @@ interface FetchedProps<Item> {
   readonly children: (items: readonly Item[]) => ReactNode
 }
 
-/** Fetched items; or that they are on their way, that there are none, or why they did not come. */
+/** Fetched items, or a message that they are loading, empty, or failed to load. */
 export const Fetched = <Item,>(props: FetchedProps<Item>) => {
   const { answer, items, failed, empty, waiting, children } = props
   if (items) return items.length > 0 ? children(items) : empty
@@ -128,7 +128,7 @@ interface AnswerTableProps<Row>
   readonly loading?: string
 }
 
-/** A table of fetched rows. Rows that are there stay while newer ones are fetched, or fail to come. */
+/** A table of fetched rows. Existing rows stay while newer ones are loading or fail to load. */
 export const AnswerTable = <Row,>({ answer, failed, empty, loading, ...table }: AnswerTableProps<Row>) => {
   const say = useSay()
   const { rows } = table

@@ -61,7 +61,7 @@ export const AskedActions = ({ closing: { asks, discard, stay }, children }: Ask
 
 export const TellTyped = ({ onTyped }: { onTyped: (typed: boolean) => void }) => {
   const { isDirty } = useFormState()
-  // In time for the next key: Escape right after typing has to ask.
+  // Must be set before the next key: Escape right after typing has to ask.
   useLayoutEffect(() => onTyped(isDirty), [isDirty, onTyped])
   return null
 }

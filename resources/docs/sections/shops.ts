@@ -126,7 +126,7 @@ const fees: DocSection = {
   calls: ['GET /user/feepricelist'],
 }
 
-/** What is left to the channel's own API. */
+/** What partners must do through the channel's own API. */
 const beyond = (words: Label): DocSection => ({
   id: 'beyond',
   title: l('本平台不提供的接口', 'What this platform does not offer', 'Lo que esta plataforma no ofrece'),

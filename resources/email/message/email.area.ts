@@ -62,7 +62,7 @@ const email = defineResource({
     template_id: integer({ label: l('模板编号', 'Template no.', 'N.º de plantilla'), ungrouped: true }),
     template_name: text({ label: l('模板', 'Template', 'Plantilla'), max: 30 }),
     mail_type: choice({ label: l('类型', 'Type', 'Tipo'), of: mailTypes }),
-    /** With its variables filled. */
+    /** With its variables filled in. */
     subject: text({ label: l('主题', 'Subject', 'Asunto'), max: longestSubject }),
     to_address: address({ label: l('收件人', 'Recipient', 'Destinatario') }),
     sender_address: text({ label: l('发信地址', 'From', 'Remitente'), max: 100 }),
@@ -97,9 +97,9 @@ const email = defineResource({
     create_time: timestamp({ label: l('提交时间', 'Submitted', 'Solicitado') }),
     /** When it was submitted and charged. */
     send_time: timestamp({ label: l('发送时间', 'Send time', 'Hora de envío'), nullable: true }),
-    /** When its state changes next: its turn, the next attempt, the reader opening it. */
+    /** When its state changes next: it is due, is retried, or is opened by the reader. */
     next_time: timestamp({ label: l('下次投递', 'Next attempt', 'Próximo intento'), nullable: true }),
-    /** The new e-mail that a failed one was sent again as. */
+    /** The new e-mail that replaced a failed one. */
     resent_as: code({ label: l('重发为', 'Sent again as', 'Reenviado como'), max: 32 }),
   },
   history: { log: true },
@@ -124,7 +124,7 @@ const email = defineResource({
       'template_name',
       'source',
     ],
-    // The states add up to all e-mails; what was charged is another matter, and so named by its unit.
+    // The states add up to all e-mails. The charged figure is separate, so its name has its own unit.
     summary: {
       delivered: { label: l('已投递', 'Delivered', 'Entregados'), when: { mail_status: 'DELIVERED' }, tone: 'success' },
       failed: {

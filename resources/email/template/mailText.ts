@@ -88,7 +88,7 @@ const samples: Readonly<Record<string, string>> = {
   OrderNo: '9876543210123456789',
   Amount: '128.00',
   Month: '六月',
-  // Names that many templates use, though nobody offers them.
+  // Many templates use these names, though the editor does not offer them.
   Code: '628304',
   Account: 'qinghe_01',
   ComplaintNo: '200000020260600000012',
@@ -104,6 +104,6 @@ const samples: Readonly<Record<string, string>> = {
   [unsubscribeVariable]: 'https://mail.example.com/unsubscribe/sample',
 }
 
-/** What stands for a variable in a preview; a name of the operator's own is shown as one that is still to be filled. */
+/** The sample value of a variable in a preview; an operator's own variable is shown as still to be filled in. */
 export const sampleValue = (name: string): string =>
   (Object.hasOwn(samples, name) && samples[name]) || `［${name}］`

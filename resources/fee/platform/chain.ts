@@ -6,7 +6,7 @@ import type { Fee } from '../fee.area'
 /** A partner's money, in whole li. */
 export interface Wallet {
   readonly balance_li: number
-  /** What is used and not settled: today's use, and the day before's until 02:00; not negative. */
+  /** Used but not settled yet: today's use, and the day before's until 02:00; not negative. */
   readonly estimated_li: number
   readonly frozen_li: number
   readonly credit_li: number

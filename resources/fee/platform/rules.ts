@@ -14,7 +14,7 @@ export interface Period {
   readonly before: number
 }
 
-/** The sum of all entries before a time, estimates included, so that a period's sums lead from one balance to the other. */
+/** The sum of all entries before a time, estimates included, so that a period's sums connect its two balances. */
 const balanceBefore = async ({ area }: Context, time: number): Promise<number> => {
   const [line] = await area<Fee>('fee').figures({
     where: { create_time: { atMost: time - 1 } },
@@ -70,7 +70,7 @@ export async function stat(context: EndpointContext) {
   if (!['amount_li', ...('day' in by ? ['stat_date'] : Object.values(by))].every(sees)) refuse(10003)
   const fees = context.area<Fee>('fee')
   const parts = []
-  // Income and expenses of a group are added up apart.
+  // Income and expenses of a group are summed separately.
   for (const amount_li of [{ atLeast: 0 }, { atMost: -1 }]) {
     const found = await fees.figures({
       where: { create_time: { atLeast: from, atMost: before - 1 }, amount_li },

@@ -132,7 +132,7 @@ export function usageOf({
     ...spread(pushed, pushingShops * scale),
   ])
   const sent = messagesByDay(messages)
-  // As busy before the logs begin as since then.
+  // Assume the days before the logs were as busy as those since.
   const sending = messages.length / loggedDays / usualMessages
   const senders = {
     SMS_NOTICE: spread(own, perShop.SMS_NOTICE.shops * sending),
@@ -207,7 +207,7 @@ function agentPayments(
       pay(dayInMonth(month, Number(today.slice(8))), 'SUBSCRIBE', 1)
       rest -= subscription / push
     }
-    // What the log of this month does not cover is booked before the log begins, if the month began by then.
+    // The part of this month that no log covers is booked before the log begins, if the month had begun by then.
     const before = dayInMonth(month, Math.max(1, logged.startsWith(month) ? Number(logged.slice(8)) - 1 : 1))
     pushesOn.set(before, (pushesOn.get(before) ?? 0) + rest)
     for (const [day, quantity] of pushesOn) pay(day, 'ORDER_PUSH', quantity)

@@ -29,7 +29,7 @@ const groups = [
   ['SHOP', texts.byShop],
 ] as const
 
-/** The company that the account belongs to, or whose account it is for an operator who may not read that. */
+/** The account's company, or the account holder's name for operators who may not see that. */
 const useAccountName = () => {
   const { identity } = useGetIdentity()
   const partner = useAnswer(

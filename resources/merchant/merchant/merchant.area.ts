@@ -11,7 +11,7 @@ const merchant = defineResource({
   one: l('授权商家', 'Shop', 'Tienda'),
   icon: 'storefront',
   menu: { order: 80 },
-  // Support revokes no authorisation.
+  // Support cannot revoke authorisations.
   roles: { support: ['list', 'detail'] },
   key: ['op', 'app_id', 'seller_nick'],
   title: 'shop_name',
@@ -180,7 +180,7 @@ const merchant = defineResource({
       when: { ...active, sync_status: { not: 'PAUSED' } },
       refuse: inactive,
       done: { sync_status: 'PAUSED' },
-      // What `resume` refuses: who pauses it cannot take that back.
+      // `resume` refuses these: whoever pauses such a shop cannot undo it.
       warns: [
         {
           when: { subscribe_status: 'EXPIRED' },
@@ -250,7 +250,7 @@ const merchant = defineResource({
       batch: 'targets',
       when: { grant_status: { not: 'CLEARED' } },
       done: { grant_status: 'CLEARED' },
-      // Also an administrator needs a second person: nothing but the shops themselves can undo it.
+      // Administrators need a second person too: only the shops themselves can undo this.
       approve: { above: 20, within: 600, by: 'merchant.approve' },
       confirm: {
         text: l(

@@ -11,19 +11,19 @@ const chinese = (names: typeof areaNames) => {
 const entriesOf = (operation: string) =>
   `platform.history h where h.partner_id = ${operation}.partner_id and h.operation_id = ${operation}.operation_id`
 
-// Names of areas are words, so they need no escape.
+// Area names are plain words, so they need no escaping.
 const within = (areas: readonly string[]) =>
   `h.area = any(array[${areas.map((area) => `'${area}'`)}]::text[])`
 
 const recordsIn = (operation: string, condition: string) =>
   `(select count(*) from (select distinct h.area, h.record_id from ${entriesOf(operation)} and ${condition}) one)`
 
-/** What an area that came without a release calls itself, or an action of its own, as long as it is in use. */
+/** The name of an area published at run time, or of one of its actions, while it is in use. */
 const published = (place: string) =>
   `(select d.body::jsonb ${place} from platform.delivered d
     where d.partner_id = o.partner_id and d.area = o.area and not d.overlay)`
 
-/** Each operation is told to those who may open one of its records, and counts no others. */
+/** An operation is visible to accounts that may open one of its records, and only counts those records. */
 export default defineRules<OperationLog>({
   view: `select o.partner_id, o.operation_id, o.at, o.by_username as "by",
       coalesce(o.by_name, o.by_username, '${clock.zh}') as by_name, o.way, o.area,

@@ -27,7 +27,7 @@ const OperationRecords = ({ resource, record }: DetailProps) => {
       queryFn: ({ pageParam, signal }) => fetchOperation(id, { before: pageParam, signal: quietly(signal) }),
       initialPageParam: undefined as number | undefined,
       getNextPageParam: ({ items, more }) => (more ? items.at(-1)?.entry : undefined),
-      // A run may still be going on.
+      // The run may still be in progress.
       staleTime: 0,
       retry: false,
     })
@@ -77,7 +77,7 @@ const Entry = ({ entry }: { entry: HistoryEntry }) => {
   const { area, kind, changes, hidden } = entry
   const head = useHeads().find(({ name }) => name === area)
   const declared = useArea(area)
-  // A new record tells what it began with, not what it was left without.
+  // For a new record, show its initial values, but not its empty ones.
   const told =
     kind === 'create'
       ? Object.fromEntries(Object.entries(changes).filter(([, [, to]]) => isSet(to)))
@@ -101,7 +101,7 @@ const Entry = ({ entry }: { entry: HistoryEntry }) => {
   )
 }
 
-/** The record's title where it is among the changes, else what identifies it. */
+/** The record's title if it is among the changes, otherwise its key. */
 const useNameOf = ({ id, changes }: HistoryEntry, declared: Resource | undefined): string => {
   const locale = useLocale()
   if (!declared) return id

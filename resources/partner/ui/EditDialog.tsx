@@ -31,7 +31,7 @@ interface Edit {
   readonly fields: Fields
   /** Fields the platform sends masked: empty in the form, and unchanged if left empty. */
   readonly masked?: readonly string[]
-  /** What the form starts with, and what it sends, where that is not the field's own value. */
+  /** The form's initial values and what it sends, where they differ from the field's own value. */
   readonly start?: (partner: Partner) => WireRecord
   readonly send?: (values: WireRecord) => WireRecord
 }

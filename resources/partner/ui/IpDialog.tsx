@@ -14,7 +14,7 @@ import { SaveFailure } from './SaveFailure'
 import { texts } from './texts'
 import { useUpdatePartner } from './usePartner'
 
-/** The first problem of each line. Repeated entries are reported, too, though they do no harm. */
+/** The first problem of each line. Repeated entries are reported too, although they do no harm. */
 const complaintsOf = (lines: readonly string[]) => {
   const seen = new Set<string>()
   return lines.map((line) => {

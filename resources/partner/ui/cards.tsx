@@ -46,7 +46,7 @@ const unformatted: readonly Name[] = ['partner_id', 'license_no', 'mobile', 'ema
 
 interface PartnerFactsProps extends CardProps {
   readonly names: readonly Name[]
-  /** What is not a field, before them. */
+  /** Facts that are not fields, shown first. */
   readonly before?: readonly Fact[]
   readonly more?: { readonly [N in Name]?: ReactNode }
 }
@@ -171,7 +171,7 @@ export const BalanceCard = ({ partner, onTopUp }: CardProps & { onTopUp: () => v
   const say = useSay()
   const may = useMay()
   const { balance_li, frozen_li, available_li, alert_li } = partner
-  // The sum that leads from the balance to what can be spent: less what is not settled yet and what is frozen.
+  // How the available amount follows from the balance: minus what is unsettled and what is frozen.
   const sum =
     available_li === null || balance_li === null || frozen_li === null
       ? undefined

@@ -26,7 +26,7 @@ const endOf = (code: { readonly expire_seconds?: number; readonly expire_time?: 
   return code.expire_time !== undefined ? code.expire_time * 1000 : now + usualLife
 }
 
-/** A code that the platform has just made, with its life. */
+/** A code the platform has just issued, with its lifetime. */
 export const codeOf = <A extends Parameters<typeof endOf>[0]>(answer: A, id: string): A & ScannedCode => {
   const begin = Date.now()
   return { ...answer, id, begin, end: endOf(answer, begin) }

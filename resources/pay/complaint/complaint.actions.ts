@@ -41,7 +41,7 @@ const undecidable = [
   closed,
 ] as const
 
-/** Of a decision that may refund what a complaint asks for; without an amount, all that was paid. */
+/** For decisions that may refund a complaint's amount. Without an amount, it is everything that was paid. */
 const decisionApproval = {
   when: [
     { refund_now: true, apply_refund_amount: { atLeast: approvedFrom } },

@@ -141,7 +141,7 @@ const complaint = defineResource({
       deadline: { done: [closed, { first_reply_time: { set: true }, incoming_user_response: false }], soon },
     }),
     close_deadline_time: timestamp({ label: l('处理时限', 'Close due', 'Plazo de cierre'), deadline: { done: closed, soon } }),
-    /** The deadline that counts now: for the first reply, then for closing; null once closed. */
+    /** The current deadline: for the first reply, then for closing; null once closed. */
     due_time: timestamp({ label: l('当前时限', 'Deadline', 'Plazo'), nullable: true, deadline: { done: closed, soon } }),
     assignee: text({ label: l('处理人', 'Handler', 'Responsable'), max: 30 }),
     pay_channel: choice({ label: l('渠道', 'Channel', 'Canal'), of: payChannels }),

@@ -3,7 +3,7 @@ import { decimalOf } from '@/declaration/kinds/decimal'
 /** Hours until the first reply, and until a complaint must be closed. Our own rule, not the channel's. */
 export const deadlineHours = { reply: 24, close: 72 } as const
 
-/** Merchants who are no service providers may not send longer replies. */
+/** The longest reply by merchants who are not service providers. */
 export const shortReply = 200
 
 /**

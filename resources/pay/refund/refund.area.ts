@@ -68,7 +68,7 @@ const refund = defineResource({
     ],
     states: 'refund_status',
     summary: {
-      // Whatever became of them; what went back to payers is counted in the list of trades.
+      // Whatever their outcome. The list of trades counts what was actually paid back.
       refund_fee: { label: l('申请退款金额', 'Refund amount', 'Importe del reembolso'), sum: 'refund_fee' },
     },
   },

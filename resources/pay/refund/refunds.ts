@@ -19,12 +19,12 @@ export const secondsBetweenRefunds = 60
 /** Above 1,000 yuan (in fen) the operator has to type the amount. */
 export const typedAbove = 100_000
 
-/** From 500 yuan (in fen) a second person must agree, unless the operator is one of those who decide. */
+/** From 500 yuan (in fen) a second person must agree, unless the operator is an approver. */
 export const approvedFrom = 50_000
 
 export const refundDeciders = { by: 'trade.approve', alone: true } as const
 
-/** Of a call that refunds `refund_fee`. */
+/** For a call that refunds `refund_fee`. */
 export const refundApproval = { when: { refund_fee: { atLeast: approvedFrom } }, ...refundDeciders } as const
 
 export const failedRefunds = ['ABNORMAL', 'CLOSED'] as const satisfies readonly (keyof typeof refundStates)[]

@@ -86,7 +86,7 @@ export const tradeActions = {
     on: ['row', 'bulk'],
     batch: 'ids',
     when: { trade_state: { in: ['SUCCESS', 'REFUND'] } },
-    // True of whatever the condition leaves out, also of finished trades, which are paid.
+    // True of everything the condition leaves out, including finished trades, which are paid.
     reason: l(
       '仅“支付成功”或“转入退款”的交易可补发通知',
       'Only for “Paid” or “Refunded” trades',

@@ -198,7 +198,7 @@ const sms = defineResource({
       unknown: { label: l('未知', 'Unknown', 'Desconocidos'), when: { status: 'UNKNOWN' }, tone: 'warning' },
       scheduled: { label: l('定时待发', 'Scheduled', 'Programados'), when: { status: 'SCHEDULED' }, tone: 'info' },
       canceled: { label: l('已撤销', 'Cancelled', 'Cancelados'), when: { status: 'CANCELED' }, tone: 'default' },
-      // All but the planned and the cancelled ones.
+      // All except planned and cancelled ones.
       sent: { label: l('发送', 'Sent', 'Enviados'), when: charged },
       parts: { label: l('计费条数', 'Parts', 'Partes'), sum: 'part_count', when: charged },
       amount_li: { label: l('费用', 'Cost', 'Coste'), sum: 'amount_li', when: charged },

@@ -2,7 +2,7 @@ import type { EndpointContext } from '@mock/platform/areas/rules'
 import { allows } from '@/declaration'
 
 interface Shown {
-  /** Where it is recorded who asked. */
+  /** The table that records who asked. */
   readonly table: string
   /** The permission to see them unmasked. */
   readonly permission: string

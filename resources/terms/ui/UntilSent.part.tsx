@@ -8,8 +8,8 @@ const texts = {
 }
 
 /**
- * The cost or the send time of a text message or an e-mail: while it is planned, it says that it is neither charged nor sent; of
- * a cancelled one there is no time of sending.
+ * The cost or the send time of a text message or an e-mail. A planned one shows that it is not charged or sent yet; a cancelled
+ * one has no send time.
  */
 const UntilSent = ({ place, field: { component: _, ...field }, ...props }: AreaComponentProps) => {
   const say = useSay()
@@ -20,7 +20,7 @@ const UntilSent = ({ place, field: { component: _, ...field }, ...props }: AreaC
   const value = <Value field={field} {...props} />
   if (state !== 'SCHEDULED') return value
   const note = <span className="kind-note">{say(isTime ? texts.planned : texts.frozen)}</span>
-  // Before an amount, so that amounts stand below each other.
+  // Placed before an amount, so that amounts line up.
   return (
     <span className="kind-noted">
       {!isTime && note}

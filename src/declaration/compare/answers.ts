@@ -2,7 +2,7 @@ import type { CallAnswer } from '../platformAnswers'
 import type { Found, Severity } from './difference'
 import type { Shape } from './shape'
 
-/** Deeper parts of an answer are not compared: documents may go on for ever. */
+/** The depth to which answers are compared, because schemas may be recursive. */
 const deepest = 5
 
 /** The fields that an answer must hold, as `items[].op`. */
@@ -13,7 +13,7 @@ const mustHold = (known: CallAnswer | undefined): ReadonlySet<string> =>
     ),
   )
 
-/** Whether the console reads the one where the other is declared: numbers and states may be texts and the other way about. */
+/** Whether the console can still read a different type: numbers and states may be texts and vice versa. */
 const isReadable = (ours: Shape, theirs: Shape): boolean => {
   const isPlain = ({ types }: Shape) => types.some((type) => type !== 'object' && type !== 'array')
   return isPlain(ours) && isPlain(theirs)
@@ -39,7 +39,7 @@ export const answerDifferences = (
 ): readonly Found[] => {
   const must = mustHold(known)
   const isRead = known?.reading === 'list' || known?.reading === 'record' || known?.reading === 'read'
-  /** Of what is not as declared, when the console cannot read it. */
+  /** The severity if the console cannot read a field as declared. */
   const lost = (path: string): Severity => (must.has(path) ? 'breaks' : isRead ? 'degrades' : 'harmless')
 
   const compareValue = (path: string, one: Shape, other: Shape, depth: number): readonly Found[] => {

@@ -1,10 +1,10 @@
 /**
- * What becomes of it, by what an answer must and may hold: a screen or call does not work; it shows or does less; or the
- * console reads it all the same.
+ * What a difference does to the console, judged by what an answer must and may hold: a screen or call stops working, it shows or
+ * does less, or the console can read it anyway.
  */
 export type Severity = 'breaks' | 'degrades' | 'harmless'
 
-/** What one call of a platform's document has that ours has not, or the other way about. */
+/** A difference between a call in a platform's document and the same call in ours. */
 export interface Found {
   /** Its path: `items[].amount`, a parameter, or '' for the call. */
   readonly field: string
@@ -14,6 +14,6 @@ export interface Found {
 
 export interface Difference extends Found {
   readonly call: string
-  /** The screens that make the call, and what in them the field is. */
+  /** The screens that make the call, and what the field is on them. */
   readonly screens: readonly string[]
 }

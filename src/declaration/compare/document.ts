@@ -70,7 +70,7 @@ export const callsIn = (document: Json): ReadonlyMap<string, DocumentedCall> => 
   )
 }
 
-/** What the paths of another document begin with before ours begin: `/api`, `/v1/open`. */
+/** The prefix that another document's paths have in front of ours: `/api`, `/v1/open`. */
 export const prefixOf = (ours: Iterable<string>, theirs: Iterable<string>): string => {
   const known = new Set(ours)
   const votes = new Map<string, number>([['', 0]])

@@ -44,7 +44,7 @@ export const compareDocuments = (
   theirs: Json,
   knowledge: Knowledge,
 ): readonly Difference[] => {
-  // A document is JSON: the parts that are undefined are never written.
+  // Drop undefined members, as JSON does.
   const wanted = callsIn(JSON.parse(JSON.stringify(ours)))
   const sent = callsIn(theirs)
   const prefix = prefixOf(wanted.keys(), sent.keys())

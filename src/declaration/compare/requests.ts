@@ -2,7 +2,7 @@ import type { Found } from './difference'
 import type { DocumentedCall } from './document'
 import type { Shape } from './shape'
 
-/** Sent where a platform has them, and no loss where it has not. */
+/** Sent to platforms that support them; no loss for those that do not. */
 const courtesies: readonly string[] = ['request_id', 'version', 'versions']
 
 const found = (field: string, severity: Found['severity'], what: string): Found => ({ field, severity, what })

@@ -40,7 +40,7 @@ const listScreen = (resource: Resource): Concerned => {
   }
 }
 
-/** One screen for the whole call; of a field that it declares, the field too. */
+/** A single screen for the whole call. For a declared field, the field's label is added. */
 const screen =
   (name: string, fields: Fields = {}): Concerned =>
   (field) => {
@@ -68,7 +68,7 @@ const ownerScreens = (owner: Resource | Page): readonly (readonly [call: string,
   ]
 }
 
-/** The screens that make a call, and what in them a field of it is. */
+/** The screens that make a call, and what one of its fields is on them. */
 export const screensOf = (
   owners: readonly (Resource | Page)[],
 ): ((call: string, field: string) => readonly string[]) => {

@@ -5,7 +5,7 @@ type JsonObject = { readonly [name: string]: Json | undefined }
 /** The JSON types of a value; `number` stands for `integer` too. */
 type JsonType = 'object' | 'array' | 'string' | 'number' | 'boolean'
 
-/** What a schema says, however it says it: references followed, parts put together. */
+/** A schema in normal form: references followed, parts combined. */
 export interface Shape {
   /** Empty: anything. */
   readonly types: readonly JsonType[]
@@ -19,7 +19,7 @@ export interface Shape {
   readonly fields: ReadonlyMap<string, () => Shape>
   readonly required: ReadonlySet<string>
   readonly items?: () => Shape
-  /** Fields that it does not name are refused. */
+  /** Refuses fields it does not name. */
   readonly isClosed: boolean
 }
 
@@ -35,7 +35,7 @@ const listOf = (value: Json | undefined): readonly Json[] => (Array.isArray(valu
 const numberOf = (value: Json | undefined) => (typeof value === 'number' ? value : undefined)
 const textOf = (value: Json | undefined) => (typeof value === 'string' ? value : undefined)
 
-/** The part of a document that `#/components/schemas/Trade` names; undefined if there is none, or it is another file's. */
+/** The part of a document that `#/components/schemas/Trade` points to; undefined if it is missing or in another file. */
 const at = (document: Json, pointer: string): Json | undefined =>
   pointer.startsWith('#/')
     ? pointer
@@ -45,10 +45,10 @@ const at = (document: Json, pointer: string): Json | undefined =>
         .reduce<Json | undefined>((value, part) => (isRecord(value) ? value[part] : undefined), document)
     : undefined
 
-/** Longest chain of references: a document may refer in a circle. */
+/** Longest chain of references, because they may be circular. */
 const deepest = 20
 
-/** What a reference leads to; anything else is given back. */
+/** Follows a reference; returns anything else unchanged. */
 export const resolved = (document: Json, value: Json | undefined, depth = 0): JsonObject => {
   if (!isRecord(value)) return {}
   const ref = textOf(value.$ref)
@@ -88,7 +88,7 @@ const together = (parts: readonly Shape[]): Shape => ({
   isClosed: parts.some(({ isClosed }) => isClosed),
 })
 
-/** One of the parts holds: only what all of them demand is certain. */
+/** One of the parts holds, so only what all of them require is certain. */
 const either = (parts: readonly Shape[]): Shape => {
   const [first = nothing, ...others] = parts
   const hasAny = parts.some(({ types }) => types.length === 0)
@@ -118,7 +118,7 @@ const ownShape = (document: Json, schema: JsonObject): Shape => {
     types: types.length > 0 ? types : fields.length > 0 ? ['object'] : items ? ['array'] : [],
     isNullable: names.includes('null') || schema.nullable === true || given.includes(null),
     format: textOf(schema.format),
-    // Names of values are ours: an answer may hold newer ones.
+    // `x-values` is our own extension, and an answer may hold newer values.
     values:
       values.length > 0 ? values : isRecord(schema['x-values']) ? Object.keys(schema['x-values']) : undefined,
     most: numberOf(schema.maxLength ?? schema.maximum ?? schema.maxItems),
@@ -132,7 +132,7 @@ const ownShape = (document: Json, schema: JsonObject): Shape => {
 
 const isNull = (schema: JsonObject) => schema.type === 'null'
 
-/** @param document that the schema's references are about */
+/** @param document the document that the schema's references point into */
 export const shapeOf = (document: Json, value: Json | undefined, depth = 0): Shape => {
   if (depth > deepest) return nothing
   const schema = resolved(document, value)

@@ -6,21 +6,21 @@ import { isLabel } from '../isLabel'
 import { labelLocales } from '../labelLocales'
 import type { Resource } from '../resource'
 
-/** Edits of an area that the console has itself, which the platform delivers: they change how it is shown, and nothing else. */
+/** Edits to an area of the console, delivered by the platform. They change how it is shown, and nothing else. */
 export interface Overlay {
   /** The area. */
   readonly name: string
   readonly edits: readonly Edit[]
 }
 
-/** More are a release. */
+/** Anything larger needs a release. */
 const mostOverlaid = 200
 
-/** Whether what the platform delivers speaks of an area that the console has, instead of declaring one. */
+/** Whether a delivered declaration edits an area of the console instead of declaring a new one. */
 export const isOverlay = (declaration: unknown): declaration is Overlay =>
   isRecord(declaration) && 'edits' in declaration
 
-/** What an overlay may say otherwise, `*` being any name or number: words, and what is shown in which order. */
+/** What an overlay may change: texts, and what is shown in which order. `*` is any name or number. */
 const named: readonly string[] = [
   ...[
     '',
@@ -52,7 +52,7 @@ const shown: readonly string[] = [
   ],
   ...['list.columns.*', 'list.moreColumns.*', 'card.*', 'detail.groups.*.fields.*', 'menu.order'],
 ]
-/** What may change places, and is not edited otherwise. */
+/** What may be moved, but not edited in any other way. */
 const moved: readonly string[] = [
   'fields.*',
   'actions.*',
@@ -105,7 +105,7 @@ const refusalOf = (edit: unknown): string | undefined => {
 }
 
 /**
- * Reports what an overlay may not say. What comes of it is looked at by the checker of all declarations.
+ * Reports what an overlay may not change. The checker of all declarations looks at the result.
  *
  * @returns the area with its edits; undefined if something was reported
  */

@@ -4,10 +4,10 @@ import { listed, passes, placeIn, type Report } from '../inspect/report'
 import { reservedPaths } from '../inspect/reserved'
 
 /*
- * What a declaration may say that the platform delivers at run time. It comes as data, from somebody who can publish, and acts
- * in the name of whoever opens its screens: so it keeps to its own addresses, runs no code of ours that it could misuse, and
- * says nothing that only a release can answer for. The platform holds to it when it publishes, and the console, which trusts
- * no platform in this, when it receives.
+ * Limits on declarations that the platform delivers at run time. They are data from anyone who may publish, and act in the name
+ * of whoever opens their screens. So they may only call their own addresses, name no code of ours that they could misuse, and
+ * decide nothing that needs a release. The platform enforces this on publishing. The console enforces it on receipt, because it
+ * does not trust the platform here.
  */
 
 /** The pages of delivered areas. */
@@ -19,7 +19,7 @@ export const longestDelivered = 200_000
 /** Error codes of delivered areas, which no area in a file uses. */
 const deliveredCodes = { from: 49_000, to: 49_999 } as const
 
-/** The calls of a delivered area begin so. */
+/** The prefix of a delivered area's calls. */
 const callsBelow = (name: string): string => `/user/area/${name}/`
 
 type Part = { readonly [name: string]: unknown }
@@ -29,7 +29,7 @@ const partOf = (value: unknown): Part => (isRecord(value) ? value : {})
 const withCall = (section: unknown, call: string): Part =>
   isRecord(section) ? { call, ...section } : { call }
 
-/** The declaration with the calls and the address that it leaves out, which are its own. */
+/** Adds the area's own calls and address where the declaration leaves them out. */
 export const placed = (declaration: Part): Part => {
   const { name, list, save, actions } = declaration
   const below = callsBelow(String(name))
@@ -49,18 +49,18 @@ export const placed = (declaration: Part): Part => {
   }
 }
 
-/** Options that name code or addresses of others, by what they are an option of. */
+/** Options that name code or other addresses, by what they belong to. */
 const refused = {
   '': ['rest', 'endpoints', 'panels', 'greeting'],
   detail: ['component', 'page', 'adds'],
-  // What only an area's own rules can compute.
+  // Only an area's own rules can compute these.
   total: ['computed', 'of'],
   action: ['result'],
   field: ['component', 'input', 'upload', 'pictures'],
   menu: ['hidden', 'activeMenu', 'affix', 'noCache', 'onlySent'],
 } as const
 
-/** One character or a class of them, some number of times: it is matched in one pass. */
+/** One character or a class, with a quantifier. It matches in a single pass. */
 const plainPattern = /^(?:(?:\\[dws.-]|\[\^?(?:[^\]\\]|\\.)+\]|[\w \-./\p{L}])(?:[?*+]|\{\d+(?:,\d*)?\})?)+$/u
 const unbounded = /[*+]|\{\d+,\}/g
 
@@ -107,12 +107,12 @@ const inspectApproval = (section: unknown, name: string, place: string, report: 
     report(`${place}.approve.by`, `is another area's permission; write "${name}.approve"`)
 }
 
-/** Addresses of the frame that are no pages to read. */
+/** Addresses of the frame that are not content pages. */
 const doors = reservedPaths.filter((first) => first !== 'docs')
 
 /**
- * A page of this console, with fields of the record in it: no other host, nothing that a browser would run, and no way round
- * to somewhere else.
+ * A page of this console, which may have record fields in its address: no other host, nothing a browser would run, and no detour
+ * to anywhere else.
  */
 const isOwnPage = (to: unknown): boolean => {
   if (typeof to !== 'string') return false
@@ -128,14 +128,14 @@ const isOwnPage = (to: unknown): boolean => {
  * Reports what a delivered declaration may not say. The checker of all declarations looks at the rest.
  *
  * @param declaration with its calls, as `placed` gives it
- * @param taken names, pages' addresses among them, of what the console has itself
+ * @param taken names the console already uses, including page addresses
  */
 export const inspectDelivered = (
   declaration: Part,
   taken: { readonly names: readonly string[]; readonly paths: readonly string[] },
   report: Report,
 ): void => {
-  // What is nested without end could not even be looked at.
+  // Endlessly nested data could not even be inspected.
   if (!passes(report, (found) => inspectData(declaration, '', found))) return
   const { name, path, menu, fields, list, detail, save, actions, links, errors, roles } = declaration
   if (typeof name !== 'string' || !/^[a-z][A-Za-z0-9]{2,39}$/.test(name)) {

@@ -14,9 +14,9 @@ interface Entry {
 }
 
 /**
- * What stands in the same group of the menu as a declaration, itself included, in the order of the menu. Nothing of a hidden one.
+ * The menu entries in a declaration's group, itself included, in menu order. Empty if it is hidden.
  *
- * @param all what is declared, in order or not
+ * @param all all declarations, in any order
  */
 export const menuBeside = (
   declaration: unknown,

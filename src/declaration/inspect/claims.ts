@@ -9,7 +9,7 @@ interface Owner {
   readonly file: string
   readonly owner: Resource | Page
   readonly report: Report
-  /** Whether it is what is being checked, and blamed. */
+  /** Whether this is the file being checked, which gets the blame. */
   readonly isAsked: boolean
 }
 
@@ -18,7 +18,7 @@ interface Claim extends Owner {
   readonly what: string
   /** Of an error code. */
   readonly code?: number
-  /** Uploads may share a call, with each other alone. */
+  /** Uploads may share a call, but only with each other. */
   readonly isUpload?: true
 }
 
@@ -30,7 +30,7 @@ const callsInEach = (sections: unknown, place: string) =>
     callsIn(one, `${place}.${name}`),
   )
 
-/** The calls by which fields upload their files. */
+/** The calls that upload the files of fields. */
 const uploadsIn = (fields: unknown, place: string): readonly (readonly [place: string, call: string])[] =>
   Object.entries(isRecord(fields) ? fields : {}).flatMap(([name, field]) => {
     if (!isRecord(field)) return []
@@ -47,7 +47,7 @@ const uploadsInEach = (sections: unknown, place: string) =>
     isRecord(one) ? uploadsIn(one.inputs, `${place}.${name}.inputs`) : [],
   )
 
-/** What only one area or page may have, with its places. Read before anything is known to be in order. */
+/** Everything that must be unique to one area or page, with its place. The input is still unchecked. */
 const claimsOf = (one: Owner): readonly Claim[] => {
   const { name, path, endpoints, ...sections }: { readonly [part: string]: unknown } = { ...one.owner }
   const calls = [
@@ -79,17 +79,18 @@ const claimsOf = (one: Owner): readonly Claim[] => {
 const fileName = (file: string): string => file.replace(/^.*\//, '')
 
 /**
- * Checks that no two files have the same name, path, error code or call, nor a call or a code of the platform itself. Within an area,
- * actions may share a call, and uploads share theirs with each other. The file whose name comes later is blamed, and both are named.
+ * Checks that no two files have the same name, path, error code or call, and that none takes a call or a code of the platform.
+ * Within an area, actions may share a call, and uploads share theirs with each other. The file whose name comes later is blamed,
+ * and both are named.
  *
- * @param beside without `codes`, those of the catalogue are not known, nor which are free
+ * @param beside without `codes`, neither the catalogue's codes nor the free ones are known
  */
 export const inspectClaims = (
   owners: readonly Owner[],
   { platformCalls = [], codes: catalogue }: Pick<Known, 'codes' | 'platformCalls'>,
 ): void => {
   const taken = new Map<string, Claim>()
-  /** What to choose instead of what is taken. */
+  /** What to use instead. */
   const another = ({ owner, code }: Claim): string => {
     if (code === undefined || !catalogue) return 'choose another'
     const free = freeCodes(

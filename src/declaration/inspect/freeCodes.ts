@@ -7,10 +7,10 @@ const codesIn = (declaration: unknown): readonly number[] =>
   isRecord(declaration) && isRecord(declaration.errors) ? Object.keys(declaration.errors).map(Number) : []
 
 /**
- * Error codes that an area can still declare: those behind its own, or of a hundred in which there is none yet.
+ * Error codes that an area can still declare: those after its own, or in a hundred that has none yet.
  *
- * @param declaration undefined: of a new area
- * @param all what is declared, in order or not
+ * @param declaration undefined for a new area
+ * @param all all declarations, in any order
  * @param catalogue the codes of the catalogue
  */
 export const freeCodes = (

@@ -68,7 +68,7 @@ export const inspectPage = (
   inspectRoles(page.roles, around)
 }
 
-/** The parts whose names are all about the record's fields; the others also speak of inputs. */
+/** Parts whose names all refer to the record's fields. The others also refer to inputs. */
 const {
   save: _save,
   actions: _actions,
@@ -86,7 +86,7 @@ export const inspectResource = (
   report: Report,
   known: Known = {},
 ): void => {
-  // Each check stands on the one before, and would only report its problems again.
+  // Each check relies on the one before, and would only repeat its problems.
   if (!passes(report, (found) => inspectData(resource, '', found))) return
   if (!passes(report, (found) => hasParts(resource, '', resourceParts, found))) return
   inspectOwner(resource, groups, report)

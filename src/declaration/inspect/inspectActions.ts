@@ -9,7 +9,7 @@ import { inspectAmong, type Report } from './report'
 import { reservedInputs } from './reserved'
 import { spelling } from './spelling'
 
-/** Whether the shortcuts of actions and panels are single letters, free, and for one record. */
+/** Checks that the shortcuts of actions and panels are single letters, free, and for one record. */
 export const inspectShortcuts = (
   { actions = {}, panels = {}, links = {} }: Resource,
   report: Report,
@@ -34,7 +34,7 @@ export const inspectShortcuts = (
   }
 }
 
-/** Whether somebody carries out the call, as far as it is known who does. */
+/** Whether the platform implements the action, as far as its rules are known. */
 const isCarriedOut = (
   name: string,
   { effect }: Action,
@@ -48,19 +48,19 @@ const isCarriedOut = (
 
 const texts: readonly KindName[] = ['text', 'multiline', 'code']
 
-/** Whether the limits of both count the same. */
+/** Whether the limits of both fields count the same thing. */
 const areAlike = (one: Field, other: Field): boolean =>
   one.kind === 'money'
     ? other.kind === 'money' && one.unit === other.unit
     : one.kind === other.kind || (texts.includes(one.kind) && texts.includes(other.kind))
 
-/** The least and the most that a field takes: characters, or a number. */
+/** The minimum and maximum of a field: characters, or a number. */
 const rangeOf = (field: Field): readonly [least: number, most: number] => {
   const { min, max } = field as { readonly min?: number; readonly max?: number }
   return [min ?? (texts.includes(field.kind) ? 0 : -Infinity), max ?? Infinity]
 }
 
-/** The inputs that an action sets fields from, each with the field. */
+/** The inputs that an action writes to fields, each with its field. */
 const setFrom = ({ effect }: Action): readonly (readonly [input: string, field: string])[] =>
   (Array.isArray(effect) ? effect : []).flatMap((one: unknown) =>
     Object.entries(isRecord(one) && isRecord(one.set) ? one.set : {}).flatMap(([name, value]) =>
@@ -68,7 +68,7 @@ const setFrom = ({ effect }: Action): readonly (readonly [input: string, field: 
     ),
   )
 
-/** Checks that an input takes nothing that the field it sets does not: the record could not be saved any more. */
+/** Checks that an input allows nothing its field does not, or the record could no longer be saved. */
 const inspectLimits = (place: string, action: Action, fields: Fields, report: Report) => {
   const said = new Set<string>()
   for (const [input, name] of setFrom(action)) {
@@ -87,7 +87,7 @@ const inspectLimits = (place: string, action: Action, fields: Fields, report: Re
   }
 }
 
-/** Checks that what an action asks for by rules of its own can be asked so. */
+/** Checks the rules that an action sets for the fields it asks for. */
 const inspectAsked = (place: string, { asks = [] }: Action, fields: Fields, report: Report) => {
   for (const [index, one] of asks.entries()) {
     const only = typeof one === 'string' ? undefined : one.only
@@ -102,7 +102,7 @@ const inspectAsked = (place: string, { asks = [] }: Action, fields: Fields, repo
   }
 }
 
-/** Checks that what a question adds up is an amount in a list that the detail has. */
+/** Checks that the totals of a question are amounts in a list of the detail. */
 const inspectTotals = (place: string, { confirm }: Action, { fields, detail }: Resource, report: Report) => {
   for (const [index, path] of (confirm?.totals ?? []).entries()) {
     const [name = '', part = '', ...rest] = path.split('.')
@@ -113,7 +113,7 @@ const inspectTotals = (place: string, { confirm }: Action, { fields, detail }: R
   }
 }
 
-/** Whether the options of an action go together, and speak of what is there. */
+/** Checks that the options of an action fit together and refer to things that exist. */
 const inspectAction = (name: string, action: Action, resource: Resource, around: Surroundings): void => {
   const { report } = around
   const { key } = resource
@@ -160,7 +160,7 @@ export const inspectActions = (resource: Resource, around: Surroundings): void =
     inspectAction(name, action, resource, around)
 }
 
-/** Whether the options of panels speak of what is there. */
+/** Checks that the options of panels refer to things that exist. */
 export const inspectPanels = ({ panels, actions }: Resource, around: Surroundings): void => {
   for (const [name, panel] of Object.entries(panels ?? {})) {
     const place = `panels.${name}`
@@ -170,7 +170,7 @@ export const inspectPanels = ({ panels, actions }: Resource, around: Surrounding
   }
 }
 
-/** Whether links have names of their own. */
+/** Checks that links have names of their own. */
 export const inspectLinks = ({ links, actions, panels }: Resource, report: Report): void => {
   for (const name of Object.keys(links ?? {}))
     if (Object.hasOwn({ ...actions, ...panels }, name))

@@ -6,7 +6,7 @@ import type { SampleSection, SampleValues } from '../resource'
 import { isHidden } from '../settled'
 import type { Report } from './report'
 
-/** What a condition says of every record that meets it, as far as it names one value. */
+/** The values that a condition fixes for every record that meets it. */
 const knownBy = (condition: Condition): WireRecord => {
   const all = Array.isArray(condition) ? (condition.length === 1 ? condition[0] : {}) : condition
   return Object.fromEntries(
@@ -19,7 +19,7 @@ const knownBy = (condition: Condition): WireRecord => {
 
 const listed = (some: SampleValues[string]): readonly Json[] => (Array.isArray(some) ? some : [])
 
-/** The values that a case leaves no choice in. */
+/** The fields for which a case has only one value. */
 const decidedBy = (values: SampleValues): WireRecord =>
   Object.fromEntries(
     Object.entries(values).flatMap(([name, some]) => {
@@ -36,7 +36,7 @@ const inspectDerived = (fields: Fields, values: SampleValues, place: string, rep
   }
 }
 
-/** Checks that the rules between fields leave sample values as they are declared. */
+/** Checks that the rules between fields do not replace declared sample values. */
 export const inspectCases = (
   fields: Fields,
   { values = {}, cases = [] }: SampleSection,
@@ -63,7 +63,7 @@ export const inspectCases = (
           `is replaced, because ${JSON.stringify(value)} is ${broken.side === 'atLeast' ? 'below' : 'above'} ${JSON.stringify(broken.limit)} of "${field[broken.side]}"; give one that is not`,
         )
       const empty = listed(some).findIndex((value) => !isSet(value))
-      // Days do not matter to what has a name in a case.
+      // A case fixes these values, so the time does not matter.
       if (empty >= 0 && field.requiredWhen && judge(field.requiredWhen, known, 0) === true)
         report(
           `${place}.${name}[${empty}]`,

@@ -6,12 +6,12 @@ const isPlain = (value: object) => {
   return prototype === Object.prototype || prototype === null || Array.isArray(value)
 }
 
-/** Looked up in any object, such a name is found without having been written. */
+/** Every object inherits these names, so a lookup would find them undeclared. */
 export const isOfEveryObject = (name: string): boolean => name in Object.prototype
 
 const notData = 'is not plain data; use only texts, numbers, true, false, lists and objects'
 
-/** Checks for plain data, which a platform can send, under names that are its own. `above`: the objects around the value. */
+/** Checks for plain data that a platform can send, without inherited names. `above`: the objects around the value. */
 export const inspectData = (
   value: unknown,
   place: string,
@@ -31,7 +31,7 @@ export const inspectData = (
   const within = [...above, value]
   if (Array.isArray(value))
     for (const [index, one] of value.entries()) {
-      // An option may be left out, but not one of a list.
+      // An option may be undefined, but a list entry may not.
       if (one === undefined) report(placeIn(place, `[${index}]`), notData)
       inspectData(one, placeIn(place, `[${index}]`), report, within)
     }

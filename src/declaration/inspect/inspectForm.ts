@@ -5,7 +5,7 @@ import { type Resource, saveParts } from '../resource'
 import { inspectParts, type Surroundings } from './inspectParts'
 import type { Report } from './report'
 
-/** Checks that an input left empty is refused by name, or is sent as something that the field takes. */
+/** Checks that an empty input is either refused by name, or sent as something the field allows. */
 const inspectEmpty = (place: string, field: Field, report: Report): void => {
   const empty = emptyOf(field)
   if (field.required || field.initial !== undefined || typeof empty !== 'number') return

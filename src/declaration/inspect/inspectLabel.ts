@@ -7,7 +7,7 @@ const hasChinese = /\p{Script=Han}/u
 
 const both = (some: readonly string[]): string => some.map((one) => `"${one}"`).join(' and ')
 
-/** Checks that a label has a text in every language, and that none is the Chinese text again. */
+/** Checks that a label has a text in every language, and that none repeats the Chinese text. */
 export const inspectLabel = (label: unknown, place: string, report: Report): void => {
   if (!isRecord(label)) return
   const lacking = locales.filter((locale) => {

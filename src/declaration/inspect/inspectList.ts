@@ -16,7 +16,7 @@ const isTime = (field: Field | undefined) => field?.kind === 'timestamp' || fiel
 const pathsOf = (on: unknown): string[] =>
   typeof on === 'string' ? [on] : Array.isArray(on) ? on.map(quoted) : []
 
-/** Kinds whose values stand apart when they are written one after the other. */
+/** Kinds whose values can be told apart in a comma-separated list. */
 const listed = ['choice', 'code', 'phone', 'email', 'text', 'integer']
 
 /** Checks that several values of a filter can be told apart. */
@@ -32,7 +32,7 @@ const inspectSeveral = (input: Field, place: string, report: Report) => {
     )
 }
 
-/** Checks that filters compare what they can, under free names. The fields are there. */
+/** Checks that filters compare what they can, under free names. Assumes that the fields exist. */
 const inspectFilters = ({ list, fields }: Resource, report: Report) => {
   for (const [index, filter] of list.filters.entries()) {
     const place = `list.filters[${index}]`
@@ -85,7 +85,7 @@ export const inspectFilterValue = (
     )
 }
 
-/** Checks that what a list begins with is a value of its filter. */
+/** Checks that a list's default is a valid value of its filter. */
 const inspectDefault = (param: string, value: Json, filters: readonly ResolvedFilter[], report: Report) => {
   const place = `list.defaults.${param}`
   const filter = filters.find(({ params }) => params.includes(param))
@@ -103,7 +103,7 @@ const inspectDefault = (param: string, value: Json, filters: readonly ResolvedFi
   inspectFilterValue(filter, value, place, report)
 }
 
-/** Checks that each state can have its tab: what it is of is a choice that the list can be filtered by. The field is there. */
+/** Checks that each state can have its tab: the field must be a choice the list can be filtered by. Assumes that it exists. */
 const inspectStates = ({ list, fields }: Resource, report: Report) => {
   const { states } = list
   if (states === undefined || !Object.hasOwn(fields, states)) return
@@ -162,7 +162,7 @@ export const inspectList = (resource: Resource, { report }: Surroundings): void 
         `sums up "${sum}", which is not a number; name a money or integer field`,
       )
   }
-  // Filters on fields that do not exist have been reported.
+  // Filters on unknown fields are already reported.
   if (!list.filters.every((filter) => typeof filter !== 'string' || Object.hasOwn(fields, filter))) return
   if (!list.filters.every((filter) => typeof filter === 'string' || hasLabel(filter, fields))) return
   const filters = filtersOf(resource)
@@ -178,7 +178,7 @@ export const inspectList = (resource: Resource, { report }: Surroundings): void 
     if (value !== undefined) inspectDefault(param, value, filters, report)
 }
 
-/** Whether a filter's label can be told: its own, or that of a field. */
+/** Whether a filter has a label: its own, or that of a field. */
 const hasLabel = ({ on }: Filter | PeriodFilter, fields: Fields): boolean =>
   typeof on === 'object' && 'of' in on
     ? Object.values(on.of).every((name) => Object.hasOwn(fields, name))

@@ -12,7 +12,7 @@ import { inspectAmong, listed, placeIn, quoted, type Report, suggestion } from '
 import { alternativeOf, partsOfField } from './shape'
 import { spelling } from './spelling'
 
-/** What the options of a declaration may speak of. */
+/** What the options of a declaration may refer to. */
 export interface Surroundings {
   readonly report: Report
   /** The names of all areas. */
@@ -44,7 +44,7 @@ const areFields: Inspect = (value, place, { words }) => {
 const isInput: Inspect = (value, place, { inputs = {}, report }) =>
   inspectAmong(Object.keys(inputs), 'one of its inputs', value, place, report)
 
-/** Kinds whose values are no part of an address: masked, or no single value. */
+/** Kinds that cannot be part of an address: masked, or more than a single value. */
 const unaddressed: readonly string[] = ['secret', 'phone', 'email', 'object', 'list', 'files', 'html']
 
 /** Checks the spelling of a call; calls that change records are POST. */
@@ -72,7 +72,7 @@ const languagesByVariable = (label: unknown): ReadonlyMap<string, readonly strin
   return found
 }
 
-/** Checks that a text has no variables but these, which a value is put in for. */
+/** Checks that a text only uses these variables, the ones that get a value. */
 const inspectVariables = (label: unknown, names: readonly string[], place: string, report: Report): void => {
   for (const [name, locales] of languagesByVariable(label))
     if (!names.includes(name))
@@ -82,10 +82,10 @@ const inspectVariables = (label: unknown, names: readonly string[], place: strin
       )
 }
 
-/** What is put in for a variable of a question. */
+/** Variables that a question fills in. */
 const filled = ['title', 'count']
 
-/** Checks that a text does not count on values that only a question gets. Other braces are words like any other. */
+/** Checks that a text does not use variables that only a question fills in. Other braces are plain text. */
 const inspectPlain: Inspect = (label, place, { report }) => {
   for (const [name, locales] of languagesByVariable(label))
     if (filled.includes(name))
@@ -103,7 +103,7 @@ const inspectFieldset: Inspect = (value, place, around) => {
 const inputRules = ['requiredWhen', 'shownWhen', 'atLeast', 'atMost'] as const
 const recordRules = [...inputRules, 'unique', 'computed', 'suggested', 'takenFrom'] as const
 
-/** What a field at this place may say about the others beside it. */
+/** The rules that a field at this place may have about its siblings. */
 const rulesAt = (place: string): readonly string[] => {
   if (/^fields\.\w+$/.test(place)) return recordRules
   return /^actions\.\w+\.inputs\.\w+$/.test(place) ? inputRules : []
@@ -112,7 +112,7 @@ const rulesAt = (place: string): readonly string[] => {
 const isField = (value: unknown): value is Field =>
   isRecord(value) && kindNames.some((kind) => kind === value.kind)
 
-/** What each word demands beside its form. */
+/** What each word demands beyond its form. */
 const meanings: { readonly [W in Word]?: Inspect } = {
   icon: (value, place, { report }) =>
     inspectAmong(icons, 'an icon', value, place, report, `there are ${icons.join(', ')}`),
@@ -158,7 +158,7 @@ const meanings: { readonly [W in Word]?: Inspect } = {
   fieldset: inspectFieldset,
   fieldType: (value, place, around) => {
     if (!isField(value)) return
-    // What they say of other fields is checked where these are known.
+    // Their rules about other fields are checked where those are known.
     const {
       requiredWhen: _required,
       shownWhen: _shown,
@@ -227,7 +227,7 @@ const meanings: { readonly [W in Word]?: Inspect } = {
   },
 }
 
-/** Whether what the parts of an object speak of is there. Their forms have been checked before. */
+/** Checks that the parts of an object refer to things that exist. Their forms have been checked before. */
 export const inspectParts = (value: object, place: string, parts: Parts, around: Surroundings): void =>
   inspectPart(value, place, { parts }, around)
 

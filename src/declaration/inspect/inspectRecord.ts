@@ -14,7 +14,7 @@ export const inspectFieldNames = ({ fields }: Resource, report: Report): void =>
   }
 }
 
-/** Checks that the detail shows a field once. Within one group, lists of names are checked anyway. */
+/** Checks that the detail shows each field only once. Duplicates within one group are reported anyway. */
 export const inspectGroupsOfDetail = ({ detail }: Resource, report: Report): void => {
   const groupOf = new Map<string, number>()
   for (const [group, { fields }] of (detail?.groups ?? []).entries())
@@ -45,7 +45,7 @@ export const inspectKey = ({ key, fields }: Resource, report: Report) => {
     )
 }
 
-/** Whether what is left out of the history is there, and does not identify records. */
+/** Checks that what the history leaves out exists, and does not identify records. */
 export const inspectHistory = (
   { history, key }: Resource,
   { isField }: ReferenceChecks,
@@ -62,7 +62,7 @@ export const inspectHistory = (
   }
 }
 
-/** Whether an area's own error codes are in their range. */
+/** Checks that an area's own error codes are in their range. */
 export const inspectErrors = ({ errors }: Resource, report: Report): void => {
   for (const code of Object.keys(errors ?? {}))
     if (!/^4\d{4}$/.test(code))

@@ -1,7 +1,7 @@
 import type { Fields } from '../field'
 import type { Report } from './report'
 
-/** Whether each `was` names what a field can have been called, so that no values have two heirs. */
+/** Checks that each `was` is a possible former name, and that no two fields claim the same one. */
 export const inspectRenames = (fields: Fields, place: string, report: Report): void => {
   const heirs = new Map<string, string>()
   for (const [name, field] of Object.entries(fields)) {

@@ -4,7 +4,7 @@ import type { Surroundings } from './inspectParts'
 import { inspectAmong } from './report'
 
 /**
- * Checks that the roles are there, and that what they may do is.
+ * Checks that the roles and their permissions exist.
  *
  * @param identifying the fields that cannot be denied
  */

@@ -7,9 +7,9 @@ import { sourceOf } from '../settled'
 import { referenceChecks } from './inspectWords'
 import type { Report } from './report'
 
-/** Kinds with enough values that no two records need the same, and one form of each. */
+/** Kinds that can be unique: they have enough values, and a single way to write each. */
 const uniqueKinds: readonly KindName[] = ['text', 'code', 'integer', 'phone', 'email', 'url', 'reference']
-/** Kinds that count together with these. */
+/** Kinds that can be combined with these. */
 const togetherKinds: readonly KindName[] = [
   ...uniqueKinds,
   ...(['choice', 'boolean', 'day', 'timestamp', 'money', 'percent'] as const),
@@ -17,7 +17,7 @@ const togetherKinds: readonly KindName[] = [
 const textKinds: readonly KindName[] = ['text', 'code', 'multiline']
 const listKinds: readonly KindName[] = ['list', 'tags', 'choices', 'files']
 
-/** Options of fields that are entered. */
+/** Options that only fields people enter can have. */
 const entered = [
   ...(['required', 'requiredWhen', 'atLeast', 'atMost', 'unique', 'initial', 'input'] as const),
   ...(['errorCode', 'unasked', 'suggested'] as const),
@@ -28,7 +28,7 @@ const speaksOfDays = (condition: unknown): boolean =>
     ? Object.entries(condition).some(([name, one]) => dayRequirements.includes(name) || speaksOfDays(one))
     : false
 
-/** The fields that decide the value of a field. */
+/** The fields that determine the value of a field. */
 const groundsOf = (field: Field): readonly string[] =>
   [
     ...fieldsIn(field.shownWhen),
@@ -36,7 +36,7 @@ const groundsOf = (field: Field): readonly string[] =>
     ...(field.suggested ? operandsOf(field.suggested) : []),
   ].map((path) => path.split('.')[0] ?? path)
 
-/** A way from a field back to itself. */
+/** A circular path from a field back to itself. */
 const circleFrom = (fields: Fields, path: readonly string[]): readonly string[] | undefined => {
   const last = fields[path.at(-1) ?? '']
   for (const name of last ? groundsOf(last) : []) {
@@ -104,7 +104,7 @@ const inspectReckoned = (
     return report(place, `needs ${hasTwo ? 'two' : 'two or more'} fields; name them`)
   const wanted = unfitting(field, how, operands)
   if (wanted) return report(place, `must be ${wanted}`)
-  // Where nothing comes of it, nothing is suggested.
+  // Without a result there is simply no suggestion.
   if (rule === 'suggested') return
   if ('ratio' in how && !field.nullable)
     return report(place, `is null while "${names[1]}" is 0; add "nullable: true"`)
@@ -137,7 +137,7 @@ const inspectBounds = (fields: Fields, name: string, place: string, report: Repo
   }
 }
 
-/** Checks what a field says about other records. The names in it are checked with those of all options. */
+/** Checks what a field says about other records. Its names are checked along with all other options. */
 const inspectUnique = (fields: Fields, name: string, place: string, report: Report): void => {
   const { kind, unique } = fields[name] ?? {}
   if (kind && !uniqueKinds.includes(kind))
@@ -193,13 +193,13 @@ export const inspectRules = (fields: Fields, place: string, report: Report): voi
         report(`${here}.takenFrom`, `"${sourceOf(takenFrom)[0]}" is no reference; name one`)
     }
     const circle = circleFrom(fields, [name])
-    // Said once, at the first of them.
+    // Report a circle once, at its first field.
     if (circle && Object.keys(fields).every((one) => one >= name || !circle.includes(one)))
       report(here, `decides about itself: ${circle.join(' → ')}; break the circle`)
   }
 }
 
-/** What identifies a record neither follows from other fields nor comes and goes. */
+/** Checks that key fields are neither computed nor conditional. */
 export const inspectKeyRules = ({ key, fields }: Resource, report: Report): void => {
   for (const name of key)
     for (const rule of ['shownWhen', 'computed', 'suggested', 'takenFrom'] as const)
@@ -207,7 +207,7 @@ export const inspectKeyRules = ({ key, fields }: Resource, report: Report): void
         report(`fields.${name}.${rule}`, 'is not for a key field; remove it')
 }
 
-/** Checks that what is taken from records of other areas is there, and fits. */
+/** Checks that what is taken from records of other areas exists, and fits. */
 export const inspectTaken = (resource: Resource, areas: readonly Resource[], report: Report): void => {
   for (const [name, field] of Object.entries(isRecord(resource.fields) ? resource.fields : {})) {
     if (typeof field?.takenFrom !== 'string') continue

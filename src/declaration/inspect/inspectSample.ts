@@ -20,10 +20,10 @@ const remedies: { readonly [code: string]: string } = {
   tooMany: 'has more entries than its field allows',
 }
 
-/** Made-up values that a pattern has to match, one by one. */
+/** How many made-up values are tried against a pattern. */
 const tries = 5
 
-/** Checks that a field with a pattern has sample values, unless those that are made up match it. */
+/** Checks that a field with a pattern has sample values, unless made-up ones match it. */
 export const inspectPatterns = (
   fields: Fields,
   { records, values = {} }: SampleSection,

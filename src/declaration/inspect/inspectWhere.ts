@@ -7,7 +7,7 @@ import type { Resource } from '../resource'
 import { inspectFilterValue } from './inspectList'
 import { inspectAmong, type Report } from './report'
 
-/** Checks what fields say about which records of other areas may be chosen, by the filters of their lists. */
+/** Checks which records of other areas the fields offer, against the filters of those areas' lists. */
 const inspectFields = (
   fields: Fields | undefined,
   place: string,
@@ -25,7 +25,7 @@ const inspectFields = (
 }
 
 const inspectRestriction = (where: object, target: Resource, place: string, report: Report): void => {
-  // A list that is wrong itself is reported where it is declared.
+  // Problems of that list are reported where it is declared.
   const filters = readFilters(target)
   if (!filters) return
   const usable = filters.filter((filter) => filter.test !== 'period')

@@ -29,7 +29,7 @@ const neededFor = (requirement: string, field: Field): string | undefined => {
   return ofDays ? 'times and days' : 'numbers and times'
 }
 
-/** Checks what a declaration says about its fields, which it names. */
+/** Checks what a declaration says about its fields, by name. */
 export const referenceChecks = (fields: Fields, report: Report) => {
   const known = Object.keys(fields)
 

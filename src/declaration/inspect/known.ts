@@ -2,7 +2,7 @@ import { isRecord } from '../condition'
 import type { Page } from '../page'
 import type { Resource } from '../resource'
 
-/** What exists beside a declaration. What is not given is not checked. */
+/** What exists outside a declaration. Anything left out is not checked. */
 export interface Known {
   /** The components that it may name. */
   readonly components?: readonly string[]
@@ -12,15 +12,15 @@ export interface Known {
   readonly platformCalls?: readonly string[]
   /** The roles of the platform. */
   readonly roles?: readonly string[]
-  /** The actions that its rules carry out. */
+  /** The actions that its rules implement. */
   readonly ruled?: readonly string[]
 }
 
-/** What exists beside all declarations, by the files that hold it. */
+/** What exists outside all declarations, by the files that hold it. */
 export interface Found extends Pick<Known, 'codes' | 'platformCalls' | 'roles'> {
   /** Files of components, as in `/resources/pay/trade/ui/Refunds.part.tsx`. */
   readonly componentFiles?: readonly string[]
-  /** By area, the actions that rules carry out. */
+  /** The actions that rules implement, by area. */
   readonly ruled?: { readonly [area: string]: readonly string[] }
 }
 
@@ -28,15 +28,15 @@ export const componentKey = (file: string): string => file.replace(/^.*\//, '').
 
 const folderOf = (file: string): string => file.replace(/[^/]*$/, '')
 
-/** The folders of areas that a file is in: the innermost of them owns it. */
+/** The innermost area folder that a file is in. It owns the file. */
 const ownerOf = (file: string, folders: readonly string[]): string | undefined =>
   folders.filter((folder) => file.startsWith(folder)).sort((a, b) => b.length - a.length)[0]
 
 /**
- * What a declaration may name. A component belongs to the area in whose folder it is; in a folder of no area all may name
+ * What a declaration may name. A component belongs to the area whose folder it is in. Outside such folders, all areas may name
  * it.
  *
- * @param files those of all declarations
+ * @param files the files of all declarations
  */
 export const knownTo = (
   declared: Resource | Page,

@@ -5,8 +5,8 @@ import type { Resource } from '../resource'
 import type { Report } from './report'
 
 /**
- * What is right in a declaration, and costs more than it must: a column that asks for each referenced record by a call of its
- * own. A REST service finds many at once; calls do not.
+ * Valid, but slower than necessary: a column that fetches each referenced record with a call of its own. A REST service finds
+ * many at once; calls do not.
  */
 export const inspectCosts = (
   { list, fields }: Resource,
@@ -25,7 +25,7 @@ export const inspectCosts = (
     }
 }
 
-/** An area at an address like those of a group, which stands at the top of the menu: mostly it was forgotten to say which group. */
+/** An area whose address is like a group's, but which is at the top of the menu: usually the group was forgotten. */
 export const inspectPlace = ({ path, menu }: Resource, groups: MenuGroups, report: Report): void => {
   const [, first = ''] = path.split('/')
   if (menu?.group === undefined && !menu?.hidden && Object.hasOwn(groups, first))
@@ -35,7 +35,7 @@ export const inspectPlace = ({ path, menu }: Resource, groups: MenuGroups, repor
     )
 }
 
-/** What is right in a declaration, and shows nothing: samples with pictures of other sites, which the console does not ask. */
+/** Valid, but shows nothing: sample pictures from other sites, which the console does not load. */
 export const inspectPictures = ({ fields, sample }: Resource, report: Report): void => {
   const { values = {}, records = [] } = sample ?? {}
   const isElsewhere = (value: unknown) => typeof value === 'string' && /^https:/i.test(value)
@@ -56,7 +56,7 @@ export const inspectPictures = ({ fields, sample }: Resource, report: Report): v
   }
 }
 
-/** Records of which each has what a list's defaults choose in one field. */
+/** Records that match a default of the list, by the field it filters. */
 const chosenIn = ({
   fields,
   list,
@@ -71,8 +71,8 @@ const chosenIn = ({
   })
 
 /**
- * What is right in a declaration, and says nothing: a figure of records that the list's defaults leave out is 0 whenever the list
- * opens. A count with a tone stands above the list, where it holds whatever is chosen.
+ * Valid, but pointless: a figure of records that the list's defaults leave out is 0 whenever the list opens. A count with a tone
+ * is shown above the list and ignores what is chosen.
  */
 export const inspectFigures = (area: Resource, report: Report): void => {
   const chosen = chosenIn(area)
@@ -94,7 +94,7 @@ export const inspectFigures = (area: Resource, report: Report): void => {
   }
 }
 
-/** What is right in a declaration, and may change nothing: an action that asks for the state in which the record is already. */
+/** Valid, but may change nothing: an action that asks for the state the record is already in. */
 export const inspectAsked = ({ actions = {} }: Resource, report: Report): void => {
   for (const [name, { when, asks = [], inputs = {} }] of Object.entries(actions))
     for (const [index, one] of asks.entries()) {

@@ -1,4 +1,4 @@
-/** What stands at a place, as a message calls it; the last that fits. */
+/** What messages call the thing at a place; the last match wins. */
 const nouns: readonly (readonly [place: RegExp, noun: string])[] = [
   [/^$/, 'a declaration'],
   [/(^|\.)menu$/, 'a place in the menu'],
@@ -23,7 +23,7 @@ const nouns: readonly (readonly [place: RegExp, noun: string])[] = [
   [/^endpoints\.\w+$/, 'a call'],
 ]
 
-/** What stands at a place: "a list", `a field of kind "money"`. */
+/** Names the thing at a place: "a list", `a field of kind "money"`. */
 export const nounAt = (place: string, value: { readonly kind?: unknown }): string => {
   if (typeof value.kind === 'string' && place !== '') return `a field of kind "${value.kind}"`
   const known = nouns.find(([pattern]) => pattern.test(place))

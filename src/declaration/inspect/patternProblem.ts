@@ -1,9 +1,9 @@
 import { isSafe } from 'redos-detector'
 
-/** Ways to match one text that a pattern may have to try. */
+/** The most ways that a pattern may try to match one text. */
 const mostTries = 50
 
-/** Steps of the analysis; longer patterns take it a second and more. */
+/** The step limit of the analysis; longer patterns take over a second. */
 const mostSteps = 2000
 
 const compiled = (pattern: string): RegExp | undefined => {
@@ -15,7 +15,7 @@ const compiled = (pattern: string): RegExp | undefined => {
 }
 
 /**
- * Why the pattern of a field cannot be used; undefined for one that answers every text in time, whoever wrote the text.
+ * Why the pattern of a field cannot be used; undefined if it is fast on every text, even a malicious one.
  *
  * @param pattern the source of a regular expression that must match a whole value
  */

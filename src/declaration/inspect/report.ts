@@ -1,4 +1,4 @@
-/** Takes down what is wrong at a place of a declaration, with the remedy. */
+/** Reports a problem at a place of a declaration, with the remedy. */
 export type Report = (place: string, what: string) => void
 
 /** Runs a check. Tells whether it found nothing. */
@@ -35,7 +35,7 @@ const distance = (a: string, b: string): number => {
   return row[b.length] ?? 0
 }
 
-/** As `notifications` and `notify`, `checkmark` and `check` do, but not a field and a part of it. */
+/** True for `notifications` and `notify`, or `checkmark` and `check`, but not for a field and a part of it. */
 const beginAlike = (a: string, b: string): boolean => {
   const least = Math.min(5, a.length, b.length)
   return least > 3 && !a.includes('.') && a.slice(0, least).toLowerCase() === b.slice(0, least).toLowerCase()
@@ -70,7 +70,7 @@ export const listed = (all: readonly string[]): string =>
     .join(', ')
     .replace(/, ([^,]*)$/, ' or $1')
 
-/** A message in two: what was found, and what to do about it, behind the first semicolon that is not quoted. */
+/** Splits a message at the first unquoted semicolon: what was found, and what to do about it. */
 export const inTwo = (what: string): { readonly found: string; readonly remedy?: string } => {
   const [, found, remedy] = /^((?:"[^"]*"|[^";])*); (.*)$/s.exec(what) ?? []
   return found === undefined || remedy === undefined ? { found: what } : { found, remedy }

@@ -1,4 +1,4 @@
-/** Names that the platform's tables and answers use for their own. */
+/** Names that the platform uses in its tables and answers. */
 const ofRecords = ['version', 'partner_id']
 /** Columns that PostgreSQL gives every table. */
 const ofTables = ['tableoid', 'xmin', 'cmin', 'xmax', 'cmax', 'ctid']
@@ -11,7 +11,7 @@ export const reservedInputs: readonly string[] = ['request_id', 'version', 'vers
 /** The longest name: it is the name of a table, a column, a part of a permission key. */
 export const longestName = 60
 
-/** Where the addresses of the frame, of the pages without signing in, and of files begin. */
+/** First path segments of the frame, of the pages without sign-in, and of files. */
 export const reservedPaths: readonly string[] = [
   'login',
   'register',

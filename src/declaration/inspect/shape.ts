@@ -101,13 +101,13 @@ const effectParts: Described<Effect> = {
   },
 }
 
-/** What is inside the value of a form that is more than one value. */
+/** The parts inside values whose form is not a single value. */
 const insides: { readonly [F in FormName]?: Part } = {
   condition: { either: [{ list: demands }, demands] },
   effects: { either: [{ oneOf: ['remove'] }, { list: { parts: effectParts } }] },
 }
 
-/** What is inside the value of a word; without it all is said. */
+/** The part inside a word's value; undefined if the form says everything. */
 export const insideOf = (word: Word): Part | undefined => insides[words[word]]
 
 /** The options that every field may have. */
@@ -165,7 +165,7 @@ const formOf = (part: Part): Form => {
   return 'list' in part ? { fits: Array.isArray, say: 'a list' } : forms.group
 }
 
-/** Of the alternatives, the one that a value is. */
+/** The alternative that a value matches. */
 export const alternativeOf = (all: readonly [Part, ...Part[]], value: unknown): Part => {
   const [first = all[0], ...others] = all.filter((part) => formOf(part).fits(value))
   return chosenPart([first, ...others], value)
@@ -228,7 +228,7 @@ const inspectEndpoints = (endpoints: unknown, place: string, report: Report): vo
     hasParts(endpoint, placeIn(place, name), endpointParts, report)
 }
 
-/** What a word demands of the inside of its value, where it is not described by parts. */
+/** Extra checks for the inside of a word's value, where no parts describe it. */
 const ofWord: { readonly [W in Word]?: (value: unknown, place: string, report: Report) => void } = {
   label: inspectLabel,
   question: inspectLabel,
@@ -241,7 +241,7 @@ const ofWord: { readonly [W in Word]?: (value: unknown, place: string, report: R
 
 /** Whether a value has the form of its part, all the way down. */
 const hasPart = (value: unknown, place: string, part: Part, report: Report): boolean => {
-  // The words about a field say more than "an object".
+  // The field's own checks say more than "an object".
   if (part === 'fieldType' && value !== undefined)
     return passes(report, (found) => inspectField(value, place, found))
   const { fits, say } = formOf(part)
@@ -271,7 +271,7 @@ const hasPart = (value: unknown, place: string, part: Part, report: Report): boo
   })
 }
 
-/** Whether a value has its parts, each in its form, and no others. */
+/** Whether a value has only these parts, each in its form. */
 export const hasParts = (value: unknown, place: string, parts: Parts, report: Report): boolean => {
   if (!isRecord(value)) {
     report(place, `must be ${forms.group.say}`)

@@ -1,7 +1,7 @@
 import { isRecord } from '../condition'
 import type { Report } from './report'
 
-/** The most of what a declaration may hold; more is a mistake, or an attack. */
+/** Size limits of a declaration; more is a mistake, or an attack. */
 export const most = {
   /** Names in an object: fields, choices, actions. */
   names: 500,
@@ -13,7 +13,7 @@ export const most = {
   depth: 40,
 } as const
 
-/** Checks that a value is not larger than anybody can use. */
+/** Checks that a value stays within the limits. */
 export const inspectSize = (value: unknown, place: string, report: Report): void => {
   const sized = (size: number, limit: number, what: string) => {
     if (size > limit) report(place, `has ${size} ${what}; at most ${limit} are possible`)

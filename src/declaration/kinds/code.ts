@@ -5,21 +5,21 @@ import { type TextRules, textRules, textSpec } from './text'
 export interface CodeField extends TextRules {
   readonly kind: 'code'
   /**
-   * How the platform numbers new records in which nothing is entered: this prefix, if any, then this many digits. With
-   * `daily: true` the day stands between, as in `FP202611290001`, and each day is numbered from 1.
+   * How the platform numbers new records that have no value here: this prefix, if any, then this many digits. With `daily: true`
+   * the day comes in between, as in `FP202611290001`, and numbering restarts at 1 each day.
    */
   readonly serial?: Serial
 }
 
 interface Serial {
   readonly prefix?: string
-  /** Of the number that is counted on. */
+  /** Digits of the counter. */
   readonly digits: number
-  /** The day stands between, as in `FP202611290001`, and each day is numbered from 1. */
+  /** The day comes in between, as in `FP202611290001`, and numbering restarts at 1 each day. */
   readonly daily?: true
 }
 
-/** What the numbers of a moment begin with. `now`: Unix seconds. */
+/** The start of all numbers given at a moment. `now`: Unix seconds. */
 export const serialStart = ({ prefix = '', daily }: Serial, now: number): string =>
   daily ? `${prefix}${dayOf(now).replaceAll('-', '')}` : prefix
 
@@ -29,13 +29,13 @@ export const serialLength = (serial: Serial): number => serialStart(serial, 0).l
 /** An identifier, such as an order number or app id. Set in monospace, copied with one click, and searched exactly. */
 export const code = defineKind<CodeField, string>('code', { ...textRules, filter: 'equals' })
 
-/** A day for sample numbers of no record. */
+/** The day used in sample numbers without a record. */
 const epoch = 0
 
 /** The longest serial number. */
 const mostDigits = 20
 
-/** Digits of a sample code whose field does not ask for another number. */
+/** Digits of a sample code if its field does not say. */
 const usualLength = 12
 
 export const codeSpec: KindSpec<CodeField, string> = {

@@ -53,8 +53,8 @@ export const isImageAddress = (value: string): boolean =>
   !/[\t\n\r]/.test(value)
 
 /**
- * Hills under the sun, each in a colour of its own: samples hold no address of another site, which nobody would see. Short enough
- * to be asked for as a filter.
+ * Hills under the sun, in a random colour. Samples use no pictures of other sites, because the console does not load those. Short
+ * enough to be a filter value.
  */
 export const samplePicture = (random: Random): string => {
   const colour = [0, 1, 2].map(() => random.pick(['6', '9', 'c'])).join('')

@@ -13,15 +13,15 @@ export interface HtmlField extends FieldBase {
   readonly maxBytes?: number
   /** Names offered as `{Name}` while writing, in addition to those already in the text. */
   readonly variables?: { readonly [name: string]: Label }
-  /** How pictures are uploaded to the platform, by the options that an `image` has; by default they are linked by their https addresses. */
+  /** How pictures are uploaded, with the same options as an `image`; by default they are linked by https address. */
   readonly pictures?: UploadRules
 }
 
-/** Tags that begin or end a line; those of cells stand apart in one. */
+/** Tags that begin or end a line. Cells are only separated within theirs. */
 const lineTag = /<\/?(?:p|div|h[1-6]|li|[uo]l|tr|table|br|hr|blockquote|pre)\b[^<>]*>/gi
 const cellTag = /<\/?t[dh]\b[^<>]*>/gi
 
-/** The words of formatted text, in the lines that it has. */
+/** The words of formatted text, line by line. */
 export const linesOf = (value: string): string =>
   wordsOf(
     value
@@ -37,7 +37,7 @@ export const linesOf = (value: string): string =>
 /** The words of formatted text, in one line. */
 export const plainOf = (value: string): string => linesOf(value).replaceAll('\n', ' ')
 
-/** What HTML writes for its own signs. */
+/** Decodes HTML entities. */
 const wordsOf = (text: string): string =>
   text
     .replace(/&nbsp;/g, ' ')

@@ -11,7 +11,7 @@ export interface FieldBase {
   readonly label: Label
   /** A line below the form's input. */
   readonly hint?: Label
-  /** What a record without a value means, said where the value would stand: “All” where none of the platforms is chosen. */
+  /** What a missing value means, shown in its place: “All” where no platform is chosen. */
   readonly emptyText?: Label
   /** The call takes it, but no form asks for it. */
   readonly unasked?: true
@@ -23,37 +23,37 @@ export interface FieldBase {
   readonly errorCode?: number
   /** The area's component (file name without extension) that shows the value instead of the kind's own cell. */
   readonly component?: string
-  /** The room that its values need in a column, px, where its kind or component would take more or less. */
+  /** The width its values need in a column, px, where its kind or component would take more or less. */
   readonly width?: number
   /** The area's component used instead of the kind's own input; it takes `AreaInputProps`. */
   readonly input?: string
   /** The value a new record starts with. */
   readonly initial?: Json
-  /** The name that this field had: what the reference platform keeps under it is taken over. It may be left out once it has. */
+  /** The former name of this field: the reference platform takes over the data stored under it. May be removed afterwards. */
   readonly was?: string
-  /** Required while this holds for the record as it would be saved; for an input, for the inputs. */
+  /** Required while this holds for the record as it would be saved. For an input, the condition is on the inputs. */
   readonly requiredWhen?: Condition
   /**
-   * Shown in the form and the detail only while this holds for the record (for an input: for the inputs). Hidden, it is not
-   * required and saved empty.
+   * Shown in the form and the detail only while this holds for the record (for an input: for the inputs). While hidden, it is not
+   * required and is saved empty.
    */
   readonly shownWhen?: Condition
-  /** The field of the same kind that this one may not be below: an end that is not before its start. For an input, another input. */
+  /** The field of the same kind that is this one's minimum: an end is not before its start. For an input, another input. */
   readonly atLeast?: string
-  /** The field of the same kind that this one may not be above. */
+  /** The field of the same kind that is this one's maximum. */
   readonly atMost?: string
-  /** No two records of a partner have the same value; the code of the refusal. More is said as a `Uniqueness`. */
+  /** No two records of a partner may have the same value. The error code of the refusal, or a `Uniqueness` for more. */
   readonly unique?: number | Uniqueness
-  /** Reckoned from other fields of the record: read-only, and stored with each save. */
+  /** Computed from other fields of the record: read-only, and stored with each save. */
   readonly computed?: Computed
   /**
-   * Reckoned like `computed` until somebody types another value: a form fills it in as the others are entered, and the
-   * platform where a new record is sent without it.
+   * Computed like `computed`, until somebody types another value. A form fills it in while the others are entered; the platform
+   * does if a new record is sent without it.
    */
   readonly suggested?: Computed
   /**
-   * Copied from the referenced record when it is chosen: `reference.field`, as in `template_id.name`. Read-only; it stays as
-   * it was copied when the other record changes.
+   * Copied from the referenced record when it is chosen: `reference.field`, as in `template_id.name`. Read-only; later changes of
+   * the other record do not affect it.
    */
   readonly takenFrom?: string
 }

@@ -2,7 +2,7 @@ import { longestText } from '../limits'
 import { defineKind, type IsVisible, type KindSpec } from './kind'
 import { type TextRules, textRules, textSpec } from './text'
 
-/** Texts to start from: records of another area that the operator may see. Alt+1 to Alt+9 put in the first nine. */
+/** Texts to start from: records of another area that the operator may see. Alt+1 to Alt+9 insert the first nine. */
 export interface TextTemplates {
   /** The area that holds the templates. */
   readonly of: string
@@ -10,7 +10,7 @@ export interface TextTemplates {
   readonly title: string
   /** The field that holds its text. */
   readonly text: string
-  /** A field that both areas have. A template is left out if its value there differs from the record's. */
+  /** A field that both areas have. Templates with a different value than the record's are left out. */
   readonly suits?: string
   /**
    * Names written as `{name}` in a text, each with the record's field that fills it. `field.part` is a part of an object, or
@@ -22,11 +22,11 @@ export interface TextTemplates {
 interface MultilineField extends TextRules {
   readonly kind: 'multiline'
   readonly rows?: number
-  /** Its columns matter, as in JSON: it is shown and typed in a monospaced face. */
+  /** Columns matter, as in JSON: shown and typed in a monospaced font. */
   readonly monospace?: true
   /** A longer text is allowed, but shows the field's hint as a warning. */
   readonly warnAbove?: number
-  /** Texts to start from; Alt+1 to Alt+9 in the input put in the first nine. */
+  /** Texts to start from; Alt+1 to Alt+9 in the input insert the first nine. */
   readonly templates?: TextTemplates
 }
 

@@ -4,7 +4,7 @@ import { textRules } from './text'
 
 interface PhoneField extends FieldBase {
   readonly kind: 'phone'
-  /** Landlines and service numbers are taken as well: `010-62345678`, `0571-87654321-803`, `400-820-1234`. */
+  /** Landlines and service numbers are accepted too: `010-62345678`, `0571-87654321-803`, `400-820-1234`. */
   readonly landline?: true
 }
 
@@ -30,8 +30,8 @@ const noNumber: Violation = {
 }
 
 /**
- * A mainland China mobile number. Lists, details and exports get it masked; a form shows it masked too, and what stays so is
- * kept as it is. Who has to call is given the number by a call of its own, which notes who asked.
+ * A mainland China mobile number. Lists, details and exports get it masked. A form shows it masked too, and leaves it unchanged
+ * unless it is edited. To get the full number, there is a separate call, which logs who asked.
  */
 export const phone = defineKind<PhoneField, string>('phone', {
   ...textRules,

@@ -11,13 +11,16 @@ interface ReferenceField extends TextRules {
   /** The other area's name. */
   readonly to: string
   /**
-   * Which of its records may be chosen, as values of the filters of that area's list: `{ status: 'NORMAL' }`. What a record
-   * holds already may stay.
+   * Which of its records may be chosen, as values of the filters of that area's list: `{ status: 'NORMAL' }`. A record may keep
+   * what it already holds.
    */
   readonly where?: Restriction
 }
 
-/** The key of another area's record, of several key fields its id (`TAOBAO~A1~shop`); shown by that record's title and chosen from that area's list. */
+/**
+ * The key of another area's record, or its id if it has several key fields (`TAOBAO~A1~shop`). Shown by that record's title and
+ * chosen from that area's list.
+ */
 export const reference = defineKind<ReferenceField, string>('reference', { ...textRules, filter: 'equals' })
 
 const whereText = ({ where = {} }: ReferenceField): string =>

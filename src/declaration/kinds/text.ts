@@ -14,7 +14,7 @@ export interface TextRules extends FieldBase {
   /** Offered while typing; other text is allowed. */
   readonly suggestions?: readonly Label[]
   /**
-   * Texts that the platform itself writes, in Chinese: these are shown in the operator's language, all others as they are.
+   * Texts that the platform itself writes, in Chinese. These are translated for the operator; all others are shown as they are.
    */
   readonly says?: readonly Label[]
 }

@@ -10,8 +10,8 @@ interface TimestampField extends FieldBase {
   /** Warn when at most this many days are left. */
   readonly warnWithinDays?: number
   /**
-   * The platform also accepts milliseconds and text (`2024-06-01 08:00:00`, ISO 8601) from other clients. It is stored and
-   * sent in seconds all the same.
+   * The platform also accepts milliseconds and text (`2024-06-01 08:00:00`, ISO 8601) from other clients. It still stores and
+   * sends seconds.
    */
   readonly anyForm?: true
   /**
@@ -29,7 +29,7 @@ export const timestamp = defineKind<TimestampField, number>('timestamp', {
   // The platform sends 0 for "never" where it may not send null; no record dates from 1970.
   text: (_, value) => (value === 0 ? '' : formatTimestamp(value)),
   form: (_, value) => (value !== 0 && isTimestamp(value) ? 'time' : 'text'),
-  // Without seeing whether it has been met, a deadline is shown as an ordinary time.
+  // If the account cannot see whether a deadline was met, show it as an ordinary time.
   visible: (field, sees) =>
     field.deadline && !fieldsIn(field.deadline.done).every(sees) ? { ...field, deadline: undefined } : field,
   filter: 'period',

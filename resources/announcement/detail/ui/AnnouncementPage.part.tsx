@@ -22,7 +22,7 @@ import { Button, ButtonLink } from '@/ui/Button'
 import { LoadingBar } from '@/ui/Loading'
 import { preload } from '@/ui/preload'
 
-// Its text needs it: it comes beside the record, not after it.
+// The text needs it, so load it alongside the record.
 void preload(fetchSanitiser)
 
 /** Answers already processed; a page that is shown again must not count a second time. */
@@ -65,7 +65,7 @@ const Article = ({ area, id }: { area: Resource; id: string }) => {
   const href = useHref(`${announcementdetail.path}?${new URLSearchParams({ id })}`)
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
-    // The link that led here is gone with the previous article.
+    // The link that was followed disappeared with the previous article.
     if (document.activeElement === document.body) heading.current?.focus()
   }, [])
   const factOf = (name: (typeof facts)[number]) => {

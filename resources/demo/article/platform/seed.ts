@@ -73,7 +73,7 @@ export default defineSeed<Article>({
     for (let index = 0; index < articles; index++) {
       const place = index % subjects.length
       const subject = subjects[place] ?? ''
-      // Every subject in every form once, with a different form for neighbours.
+      // Every subject in every form once, and neighbours in different forms.
       const form = forms[(place + Math.floor(index / subjects.length)) % forms.length] ?? forms[0]
       const paragraphs = form.paragraphs(subject)
       const author = random.pick(writers)

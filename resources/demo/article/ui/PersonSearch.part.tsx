@@ -15,7 +15,7 @@ const useNames = (typed: string, open: boolean) => {
   const { data, isFetching } = useAnswer(articleEndpoints.people, name === '' ? {} : { name }, {
     enabled: open,
   })
-  // While others are looked for, those that match stay where they may be clicked.
+  // While a new search runs, matching results stay, so they can still be clicked.
   const [before, keep] = useState(data)
   if (data && data !== before) keep(data)
   const names = (data ?? before)?.items.map(({ name: one }) => one) ?? []
@@ -36,7 +36,7 @@ export default function PersonSearch(props: AreaInputProps) {
       onOpen={() => setOpen(true)}
       onClose={() => setOpen(false)}
       options={names}
-      // The platform has filtered; until it answers, they are filtered here.
+      // The platform filters; until it answers, filter here.
       filterOptions={isFound ? everything : undefined}
       loading={isFetching}
     />

@@ -24,7 +24,7 @@ const axisWidth = 56
 const writtenBy = (write: ChartSeries['write']) => (value: number | null) =>
   value === null ? '' : write(value)
 
-/** What the drawing library says about each figure, in the current language. */
+/** The chart library's own texts for each figure, in the current language. */
 const useChartWords = () => {
   const say = useSay()
   return useMemo((): Partial<ChartsLocaleText> => {
@@ -63,7 +63,7 @@ const Plot = ({ of, series, scale, overlaid = false, children }: PlotProps) => {
     height: overlaid ? 12 : 28,
     position: overlaid ? ('none' as const) : ('bottom' as const),
     disableTicks: true,
-    // Without one the library leaves the category out of what it tells.
+    // Without it, the library does not announce the category.
     valueFormatter: (category: string) => category,
   }
   return (

@@ -16,7 +16,7 @@ const of = (area: string, content: ReactNode) => (
   </ResourceContextProvider>
 )
 
-/** What a declaration can say, alive, beside how it is written. */
+/** Everything a declaration can express, live, next to its source. */
 export default function Gallery() {
   const say = useSay()
   return (

@@ -18,7 +18,7 @@ interface InFormProps {
   readonly record: RaRecord
 }
 
-/** A field in a form: its input, or what follows from the other inputs. */
+/** A field in a form: its input, or the value computed from other inputs. */
 export const InForm = ({ name, field, record }: InFormProps) =>
   hasRules({ [name]: field }) ? (
     <Ruled name={name} field={field} record={record} />

@@ -8,7 +8,7 @@ const texts = {
   next: l('{no} 需要重新受理。', '{no} has to be accepted again.', '{no} debe aceptarse de nuevo.'),
 }
 
-/** The `result` of reopening: shown until it is closed. */
+/** The `result` of reopening, shown until it is closed. */
 export default function ReopenedOrder({ record }: ResultProps) {
   const say = useSay()
   return (

@@ -7,7 +7,7 @@ import { snippetOf } from './snippets'
 import { texts } from './texts'
 import { useSamples } from './useSamples'
 
-/** The screens of an area, with the section that each is drawn from. */
+/** The screens of an area, each with the section that defines it. */
 export const Screens = () => {
   const say = useSay()
   const { path } = useDeclaration()

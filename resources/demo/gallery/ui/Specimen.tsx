@@ -8,12 +8,12 @@ import './gallery.css'
 
 interface SpecimenProps {
   readonly title: string
-  /** As it is written in the declaration. */
+  /** The source in the declaration. */
   readonly source: string
   readonly children: ReactNode
 }
 
-/** Something that can be declared: as it looks, beside how it is written. */
+/** A declared thing: how it looks, next to its source. */
 export const Specimen = ({ title, source, children }: SpecimenProps) => {
   const say = useSay()
   const copy = useCopy()

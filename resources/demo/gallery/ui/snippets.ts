@@ -1,7 +1,7 @@
 const quotes: readonly string[] = ["'", '"', '`']
 const pairs: Readonly<Record<string, string>> = { '{': '}', '[': ']', '(': ')' }
 
-/** The place behind the text, comment or bracket that begins at a place; the next character for any other. */
+/** The position after the text, comment or bracket that starts here; for anything else, the next character. */
 const behind = (source: string, at: number): number => {
   const first = source[at] ?? ''
   if (source.startsWith('//', at)) return Math.max(source.indexOf('\n', at), at) + 1
@@ -18,7 +18,7 @@ const behind = (source: string, at: number): number => {
   return end + 1
 }
 
-/** The entries between two brackets, without their commas. `open`: the place of the first bracket. */
+/** The entries between two brackets, without commas. `open`: the position of the first bracket. */
 const entriesAt = (source: string, open: number): readonly string[] => {
   const end = behind(source, open) - 1
   const entries: string[] = []
@@ -36,7 +36,7 @@ const withoutComments = (entry: string): string => entry.replace(/^(\/\/.*\n|\/\
 
 const nameOf = (entry: string): string => /^'?([\w-]+)'?\s*:/.exec(withoutComments(entry))?.[1] ?? ''
 
-/** Without the indentation that all lines but the first have in common. */
+/** Removes the indentation shared by all lines but the first. */
 const outdented = (text: string): string => {
   const [first = '', ...rest] = text.split('\n')
   const common = Math.min(...rest.filter((line) => line.trim() !== '').map((line) => line.search(/\S/)))
@@ -44,10 +44,10 @@ const outdented = (text: string): string => {
 }
 
 /**
- * A part of a declaration as it is written in its file: `fee: money({ … })`.
+ * A part of a declaration as its source: `fee: money({ … })`.
  *
  * @param source a file with one `defineResource({ … })`
- * @param path names of parts, or places in lists: `['fields', 'fee']`, `['list', 'filters', 2]`
+ * @param path names of parts, or positions in lists: `['fields', 'fee']`, `['list', 'filters', 2]`
  * @returns '' if the file has no such part
  */
 export const snippetOf = (source: string, path: readonly (string | number)[]): string => {

@@ -27,7 +27,7 @@ const TestMail = ({ records: [record], onClose }: PanelProps) => {
   const say = useSay()
   const may = useMay()
   const client = useQueryClient()
-  // Who may not send e-mails is told that it costs, not how much.
+  // Operators who may not send e-mails only see that it costs something, not how much.
   const { data: senders } = useAnswer(emailsenderlist, {}, { enabled: may('sendEmail.view') })
   const price = senders?.price_li
   const { data: template, error: unread } = useTemplate(Number(record?.template_id))

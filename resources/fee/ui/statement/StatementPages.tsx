@@ -21,7 +21,7 @@ export const StatementPages = ({ children }: { children: ReactNode }) => {
 
 const cut = '\n'
 
-/** The words around the numbers of page and pages: the margins of a page take them from the root alone. */
+/** The words around the page numbers. Page margins can only read them from the root element. */
 const usePageNumbers = (): void => {
   const words = useSay()(texts.pageOf, { page: cut, pages: cut })
   useInsertionEffect(() => {

@@ -15,7 +15,7 @@ const filterOf = (group: Group, { key }: Line, lines: readonly Line[]) => {
   if (key === '') return undefined
   const [op = '', app_id = ''] = key.split('/')
   const seller_nick = sellerOf(key)
-  // The list finds what contains the seller's name.
+  // The list matches any seller whose name contains this one.
   const isAmbiguous = lines.some(
     (other) =>
       other.key !== key &&
@@ -26,8 +26,8 @@ const filterOf = (group: Group, { key }: Line, lines: readonly Line[]) => {
 }
 
 /**
- * The address of the list with the entries of one line, for the days of the month. Undefined where the list has no filter for
- * just these: entries without a shop, or of a type of which others have a service.
+ * The list's address with the entries of one line, for the days of the month. Undefined if the list cannot filter for exactly
+ * these: entries without a shop, or of a type that sometimes has a service.
  *
  * @param lines all of the group
  */

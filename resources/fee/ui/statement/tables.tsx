@@ -7,7 +7,7 @@ import type { Line } from '../../lines'
 import { texts } from './texts'
 import { byCost, channelName, type Group, lineName, sumOf } from './totals'
 
-/** The balances at both ends of the month, and what lies between. */
+/** The balances at both ends of the month, and the sums between them. */
 export const Balances = ({
   opening_li,
   closing_li,

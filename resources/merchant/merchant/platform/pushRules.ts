@@ -38,7 +38,7 @@ export const partsOf = (rule: string): { readonly [part: string]: unknown } => {
   }
 }
 
-/** The rule's JSON text, with stored properties the console does not know; '' if nothing in it is set. */
+/** The rule's JSON text, keeping stored properties the console does not know; '' if nothing in it is set. */
 const kept = (
   before: { readonly [part: string]: unknown },
   rule: { readonly [part: string]: boolean | string },

@@ -61,7 +61,7 @@ const Events = ({ shop, resource, onClose, refresh }: Omit<PanelProps, 'records'
   // One request id per set: resending the same set after a timeout is harmless, a different set is a new call.
   const request = useRef({ of: '', id: '' })
   const [failure, setFailure] = useState<string>()
-  // What others have changed in the shop, which saving once more confirms.
+  // Changes by others to the shop. Saving again confirms them.
   const [meanwhile, setMeanwhile] = useState<Changed>()
   const seen = meanwhile?.record ?? shop
   const [busy, setBusy] = useState(false)

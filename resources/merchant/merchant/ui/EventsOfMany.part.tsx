@@ -69,9 +69,7 @@ interface ReplaceTopicsProps {
   readonly onChange: (on: ReadonlySet<string>) => void
 }
 
-/**
- * The set that many shops are to have: copied from one of them or put together, with the number of shops each topic changes.
- */
+/** The new set for many shops: copied from one of them or composed, with the number of shops that each topic changes. */
 const ReplaceTopics = ({ topics, targets, on, onChange }: ReplaceTopicsProps) => {
   const say = useSay()
   const known = targets.flatMap(({ topics: has, ...shop }) => (has ? [{ ...shop, has }] : []))
@@ -107,7 +105,7 @@ const mostNamed = 20
 const LeftOutShops = ({
   groups,
 }: {
-  /** By what stands in the way: a shop of the same name may be in several. */
+  /** By obstacle: a shop of the same name may be in several. */
   groups: readonly { readonly key: string; readonly reason: string; readonly names: readonly string[] }[]
 }) => {
   const say = useSay()

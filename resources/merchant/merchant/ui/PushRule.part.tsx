@@ -10,7 +10,7 @@ const PushRule = ({ value, place }: AreaComponentProps) => {
   const rule = typeof value === 'string' ? readPushRule(value) : undefined
   if (!rule) return <Raw value={value} />
   const state = <Status tone={rule.on ? 'success' : 'default'} word={say(rule.on ? words.on : words.off)} />
-  // A cell has room for what the rule says, or for the state: a rule that is read there without one is on.
+  // The cell fits either the rule's text or its state. If the text is shown, the rule is on.
   const saysAll = rule.on && rule.expression !== ''
   const expression =
     rule.expression === '' ? (

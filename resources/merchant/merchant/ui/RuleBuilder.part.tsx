@@ -180,7 +180,7 @@ const RuleBuilder = ({ id, input, source, autoFocus, describedBy, complain }: Ar
   const { rows, parsed, textLeads } = drawn(text, last, subject)
   const problem = parsed.ok ? undefined : parsed.problem
   const unfinished = !textLeads && problem?.code === 'emptyValue'
-  // An untouched rule is kept in the form in which the platform stores it.
+  // An untouched rule keeps the form the platform stores it in.
   const isChanged = Boolean(get(dirtyFields, source))
   const complaint = problem && isChanged ? say(builder.mend) : undefined
   useEffect(() => complain(complaint), [complain, complaint])

@@ -25,7 +25,7 @@ export async function watchArrears(context: Context): Promise<void> {
     : sql.query('delete from partner_arrears where partner_id = $1', [partnerId]))
 }
 
-/** Why nothing is pushed for a partner; undefined if pushes go out. */
+/** Why pushing has stopped for a partner; undefined if pushes go out. */
 export async function pushStop(context: Context): Promise<'ARREARS' | 'OFF' | undefined> {
   const { sql, partnerId, now } = context
   const [arrears] = await sql.query<{ since: number }>(

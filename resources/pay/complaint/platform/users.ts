@@ -3,7 +3,7 @@ import { createRandom, type Random } from '@/declaration'
 import type { Complaint } from '../complaint.area'
 import { applyEvent, type ComplaintEvent, canApply } from './machine'
 
-/** Events due longer ago than this are dropped, so that a sandbox that stood still does not wake up to a flood. */
+/** Events overdue by more than this are dropped, so a sandbox that was stopped does not start with a flood of them. */
 const missedSeconds = 600
 
 /** Most messages per payer, and most rounds of a complaint. */
@@ -39,7 +39,7 @@ const follows = (
   }
 }
 
-/** When nothing is done, the platform sends a reminder at the deadline, and the payer asks for help two hours later. */
+/** If nothing happens, the platform sends a reminder at the deadline, and the payer asks for help two hours later. */
 const reminder = ({ due_time, history }: Complaint): ComplaintEvent | undefined => {
   if (due_time === null) return undefined
   const has = (type: ComplaintEvent['type']) => history.items.some((one) => one.operate_type === type)

@@ -37,7 +37,7 @@ export const channelNumber = (transaction_id: string) => ({
 
 type Waiting = Pick<Trade, 'trade_state' | 'trade_no' | 'create_time' | 'expire_time'>
 
-/** Three in ten unpaid trades were in fact paid and the notice was lost, so that querying the channel has a use. */
+/** Three in ten unpaid trades were in fact paid and the notice was lost, to make querying the channel useful. */
 const isLost = ({ trade_no }: Waiting): boolean => /[0-2]$/.test(trade_no)
 
 /** The channel's state of an open trade; undefined while the buyer may still pay. */
@@ -100,7 +100,7 @@ const refundedBefore: Rule<Trade> = async (context) => {
   return answer && { answer: { ...answer } }
 }
 
-/** A trade that was paid at the channel meanwhile must not be closed. */
+/** A trade must not be closed if it was paid at the channel in the meantime. */
 const close: Rule<Trade> = (context) => {
   requireChannel(context)
   if (channelState(context.record, context) === 'SUCCESS') context.refuse(43008)

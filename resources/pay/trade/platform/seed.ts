@@ -64,7 +64,7 @@ const shown: readonly {
   { state: 'SUCCESS', age: 5 * 3600, dead: true },
   { state: 'SUCCESS', age: 6 * 3600, dead: true },
   { state: 'SUCCESS', age: 7 * 3600, dead: true },
-  // Enough to close some: of those above, the one is paid, and its notice lost, the other about to be.
+  // Enough for closing: of those above, one is paid with its notice lost, and the other is about to be.
   { state: 'NOTPAY', age: 1200 },
   { state: 'NOTPAY', age: 2400 },
   { state: 'NOTPAY', age: 3600 },
@@ -101,7 +101,7 @@ const sampler = (weights: { readonly [key: string]: number }) => {
   }
 }
 
-/** Trade numbers per second are divided among the sandbox partners; each room fits the largest seed. */
+/** Trade numbers per second are divided among the sandbox partners; each range fits the largest seed. */
 const mostTrades = 150_000
 const partnerRooms = 6
 

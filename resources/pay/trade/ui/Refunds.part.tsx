@@ -12,7 +12,7 @@ interface Refund extends WireRecord {
   readonly out_refund_no: string
 }
 
-/** A refund without a number can neither be linked nor told apart. */
+/** A refund without a number cannot be linked or told apart from others. */
 const isRefund = (value: Json): value is Refund =>
   typeof valueAt({ value }, 'value.out_refund_no') === 'string'
 

@@ -188,7 +188,7 @@ const BillFacts = ({ form, balance }: { form: SmsForm; balance: number | undefin
   const say = useSay()
   const { message, bill } = form
   if (!message) return null
-  // Without recipients: the text as it stands.
+  // Without recipients, measure the text as it is.
   const one = measure(message.signName, textFor(message, {}))
   const known = bill && bill.count > 0 ? bill : undefined
   const { char_count, part_count } = known?.most ?? one

@@ -38,7 +38,7 @@ const useBill = (message: Message | undefined, recipients: readonly Recipient[])
         if (!signal.aborted) setKnown({ message, recipients, bill: bill() })
       },
       (error: unknown) => {
-        // An aborted calculation has no audience for its error.
+        // Nobody is waiting for an aborted calculation, so ignore its error.
         if (!signal.aborted) throw error
       },
     )

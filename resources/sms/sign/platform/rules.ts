@@ -69,7 +69,7 @@ export default defineRules<SmsSign>({
     reviews<SmsSign>(
       smsReviewEnds,
       async (context) => verdict(context.record, (await profileOf(context)).company_name),
-      // What is filed under its name stays so: another name was set back when it was saved.
+      // A signature filed under this name stays filed. A new name was already reset on saving.
       ({ carrier_status }) => (carrier_status === 'FILED' ? {} : { carrier_status: 'FILING' }),
     ),
     {

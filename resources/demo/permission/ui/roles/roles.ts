@@ -16,8 +16,8 @@ const fetchRoles = async (signal: AbortSignal): Promise<readonly string[]> => {
 }
 
 /**
- * The current roles: that of the view-as mode, or the operator's own according to the platform. The console itself decides by
- * permissions, not roles, so the platform has to be asked.
+ * The current roles: those of the view-as mode, or the operator's own from the platform. The console itself decides by
+ * permissions, not roles, so it has to ask the platform.
  */
 export const useRoles = () => {
   const { view } = useLens()

@@ -58,7 +58,7 @@ export const TopicRow = ({ topic, control, note, noteId }: TopicRowProps) => {
   )
 }
 
-/** Holds the place of topics until it is known which are on. */
+/** Placeholder for the topics until it is known which are on. */
 export const TopicsAwaited = ({ topics }: { topics: readonly Topic[] }) => (
   <Stack spacing={2} role="progressbar" aria-label={useSay()('console.list.loading')}>
     {topics.map(({ topic }) => (

@@ -52,7 +52,7 @@ export const many = {
   missing: l('未开 {count} 家', 'off in {count}', 'inactivo en {count}'),
   allOn: l('全部已开', 'on in all', 'activo en todas'),
   switchOn: l('为 {count} 家店铺开启', 'Switch on (shops: {count})', 'Activar (tiendas: {count})'),
-  /** Before it is known for how many. */
+  /** While the number is still unknown. */
   switchOnSome: l('开启', 'Switch on', 'Activar'),
   overwriteSome: l('覆盖设置', 'Overwrite', 'Sobrescribir'),
   source: l('从店铺复制', 'Copy from shop', 'Copiar de la tienda'),

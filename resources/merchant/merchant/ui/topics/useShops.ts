@@ -11,9 +11,9 @@ import { topicEndpoints } from '../../topics.endpoints'
 export interface Target {
   readonly id: string
   readonly name: string
-  /** Topics that are on; undefined if the platform does not tell for several shops at once. */
+  /** Topics that are on; undefined if the platform cannot answer for several shops at once. */
   readonly topics: ReadonlySet<string> | undefined
-  /** As it was ticked. */
+  /** The record as ticked. */
   readonly record: RaRecord | undefined
 }
 

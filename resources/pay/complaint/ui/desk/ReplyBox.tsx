@@ -38,7 +38,7 @@ export const ReplyBox = ({ record, next, onTyped }: ReplyBoxProps) => {
 const partOf = (name: string) =>
   name.startsWith('jump_') ? 'link' : name.endsWith('_images') ? 'pictures' : ''
 
-/** The text is always visible, pictures and link once opened, so that nothing hidden is sent. */
+/** The text is always visible, pictures and link once opened, so nothing is sent unseen. */
 const Inputs = ({ inputs }: { inputs: readonly { readonly name: string; readonly field: Field }[] }) => {
   const say = useSay()
   // Stays open once opened: an upload may be running.
@@ -63,7 +63,7 @@ const Inputs = ({ inputs }: { inputs: readonly { readonly name: string; readonly
             <div key={name} data-part={part} hidden={part !== '' && !isOpen(part)}>
               <KindInput
                 name={name}
-                // Grows with the text and leaves the conversation its room.
+                // Grows with the text, but leaves room for the conversation.
                 field={field.kind === 'multiline' ? { ...field, rows: 2 } : field}
                 validate={part === 'link' ? bothOrNone : undefined}
               />
