@@ -11,7 +11,7 @@ import { isShownByExpiry, readExpiry, subscribeExpiry } from '@/platform/expiry'
 import { onFailure } from '@/platform/failureEvents'
 import { Button, IconButton } from '@/ui/Button'
 import { useAskBeforeUnload } from '../panes/leaving'
-import { inFront, shownToasts } from './toasts'
+import { inFront, shownToasts, type ToastContent } from './toasts'
 import './notices.css'
 
 const pictures = { success: Success, info: Info, warning: Warning, error: ErrorIcon }
@@ -58,18 +58,18 @@ export const Notifications = () => {
 
   const toast = inFront(toasts, held)
   const isHeld = toast?.id === held
-  const close = (isUndo: boolean) => {
-    if (!toast) return
-    if (toast.undoable) takeMutation()?.({ isUndo })
-    dispatch({ close: toast.id })
+  const close = ({ id, undoable }: ToastContent, isUndo: boolean) => {
+    if (undoable) takeMutation()?.({ isUndo })
+    dispatch({ close: id })
     // An element that is removed under the pointer never reports that the pointer left.
     setHeld(undefined)
   }
-  const end = useEffectEvent(() => close(false))
+  // With the toast it was set for: between a render and its effects, a newer one may already be in front.
+  const end = useEffectEvent((ended: ToastContent) => close(ended, false))
   // biome-ignore lint/correctness/useExhaustiveDependencies: a repeated message restarts the timer
   useEffect(() => {
     if (!toast || toast.duration === null || isHeld) return
-    const timer = setTimeout(end, toast.duration)
+    const timer = setTimeout(() => end(toast), toast.duration)
     return () => clearTimeout(timer)
   }, [toast?.id, toast?.times, isHeld])
 
@@ -103,11 +103,11 @@ export const Notifications = () => {
             </span>
           )}
           {toast.undoable && (
-            <Button size="small" variant="text" onClick={() => close(true)}>
+            <Button size="small" variant="text" onClick={() => close(toast, true)}>
               {say('console.result.undo')}
             </Button>
           )}
-          <IconButton size="small" aria-label={say('console.shell.dismiss')} onClick={() => close(false)}>
+          <IconButton size="small" aria-label={say('console.shell.dismiss')} onClick={() => close(toast, false)}>
             <Close fontSize="small" />
           </IconButton>
         </div>
