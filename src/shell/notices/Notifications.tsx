@@ -107,7 +107,11 @@ export const Notifications = () => {
               {say('console.result.undo')}
             </Button>
           )}
-          <IconButton size="small" aria-label={say('console.shell.dismiss')} onClick={() => close(toast, false)}>
+          <IconButton
+            size="small"
+            aria-label={say('console.shell.dismiss')}
+            onClick={() => close(toast, false)}
+          >
             <Close fontSize="small" />
           </IconButton>
         </div>
