@@ -15,13 +15,13 @@ export const files = import.meta.glob<unknown>(['/resources/**/*.area.ts', '/res
 
 export const componentFiles = Object.keys(import.meta.glob('/resources/**/*.part.tsx'))
 
-/** What the operation log calls areas and what is done in them. */
+/** The operation log's names for areas and their actions. */
 export { declaredNames } from '@resources/operationLog/declaredNames'
 
 /** All business areas, in menu order; a build generates `areaFiles.ts` and `heads.ts` from it. Throws DeclarationError. */
 export const resources = loadDeclarations(files, menuGroups, { componentFiles })
 
-/** What declarations leave out, by their files; a build adds it to them. */
+/** The defaults that declarations omit, by file; a build adds them. */
 export const additions = Object.fromEntries(
   Object.entries(files).flatMap(([file, one]) => {
     const added = addedTo(one)

@@ -1,4 +1,7 @@
-/** What a build puts in place of the declarations, in one module: each that is evaluated alone would load all of them again. */
+/**
+ * What a build generates in place of the declarations. One module, because each separately evaluated module would load all
+ * declarations again.
+ */
 export { componentsByKey } from '@/declaration/load'
 export { pooled } from '@/declaration/rowPool'
 export { additions, componentFiles, declaredNames, files, pages, resources } from './allDeclared'

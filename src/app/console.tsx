@@ -47,7 +47,7 @@ const app = (
 
 let router: ConsoleRouter | undefined
 
-/** The router is made on first render, not on import, when the operator is still at another address. */
+/** The router is created on first render, not on import, when the operator is still at another address. */
 const Console = () => {
   router ??= createRouter(createBrowserHistory())
   return <RouterRoot router={router}>{app}</RouterRoot>

@@ -2,7 +2,7 @@ import { definePage, l, pageHeadOf } from '@/declaration'
 import type { PageRegistry } from '@/shell/menu/pageRegistry'
 import { lateComponent } from '@/ui/late'
 
-/** The page that shows problem reports as they were, where the reference platform answers. */
+/** The page that opens problem reports; only exists with the reference platform. */
 export const reportPages = (): PageRegistry => {
   const openReport = definePage({
     name: 'openReport',
@@ -22,7 +22,7 @@ export const reportPages = (): PageRegistry => {
   }
 }
 
-/** Pages for developers: they need the development server, and no build has them. */
+/** Pages for developers: they need the development server, so no build contains them. */
 export const developerPages = (): PageRegistry => {
   const newArea = definePage({
     name: 'newArea',

@@ -6,7 +6,7 @@ import { docs, pages, resources } from './allDeclared'
 
 // A build replaces this file by data (`src/build/lateDeclarations.ts`).
 
-/** All documents, with the calls they mention as the API document describes them. */
+/** All documents, and the calls they mention as described in the API document. */
 export const documentation: Documentation = documentationOf(
   openApiOf(resources, { ...apiDocument, pages }),
   docs,

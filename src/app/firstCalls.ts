@@ -10,7 +10,7 @@ const viewCall = (page: Page): string | undefined => {
   return read && addressOf(read.call)
 }
 
-/** The address of the call that the page at a path begins with. */
+/** The address of the first call of the page at a path. */
 export const firstCalls: { readonly [path: string]: string } = Object.fromEntries(
   [
     ...resources.map((resource) => [resource.path, usualCall(resource)] as const),
@@ -21,7 +21,7 @@ export const firstCalls: { readonly [path: string]: string } = Object.fromEntrie
 const cellsOf = ({ fields, list }: Resource): readonly string[] =>
   list.columns.flatMap((name) => fields[name]?.component ?? [])
 
-/** The keys of the areas' components in the list at a path. */
+/** The keys of the area components that the list at a path uses. */
 export const firstCells: { readonly [path: string]: readonly string[] } = Object.fromEntries(
   resources
     .map((resource) => [resource.path, cellsOf(resource)] as const)

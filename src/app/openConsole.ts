@@ -16,7 +16,10 @@ import { firstCalls } from './firstCalls'
 const loadUser = () => import('@/platform/user')
 const loadConsole = () => import('./console')
 
-/** What the address needs is on its way together with the console: its code, its declaration, and its first calls. Tells whether the first call is known. */
+/**
+ * Loads what the address needs in parallel with the console: its code, its declaration, and its first calls. Returns whether
+ * the first call is known.
+ */
 const preloadAddress = (isReturning: boolean): boolean => {
   askEarly(`${basePath}/user/info`)
   const pathname = pagePath(location.pathname)
@@ -31,7 +34,7 @@ const preloadAddress = (isReturning: boolean): boolean => {
 }
 
 /**
- * Shows the console, from a sign-in page at the address that it was to lead to. Throws any error of loading the console's code.
+ * Shows the console; from a sign-in page, at the address that it should lead to. Throws any error of loading the console's code.
  *
  * @param isReturning the operator was signed in before this page was opened
  */

@@ -2,7 +2,7 @@ import type { PageRegistry } from '@/shell/menu/pageRegistry'
 import { lateComponent } from '@/ui/late'
 import { developerPages, reportPages } from './developerPages'
 
-/** Pages that a platform's menu may name by key, besides declared areas and pages, which go by their names. */
+/** Pages that a platform's menu may name by key, besides declared areas and pages, whose key is their name. */
 export const pages: PageRegistry = {
   Icon: lateComponent(() => import('@/shell/system/IconPage')),
   Menu: lateComponent(() => import('@/shell/system/MenuPage')),
@@ -13,7 +13,7 @@ export const pages: PageRegistry = {
   ...(import.meta.env.DEV || import.meta.env.MODE === 'demo' ? reportPages() : undefined),
 }
 
-/** Found by path, so that a build without the folder (`DEMO=off`) has none. */
+/** Found with a glob, so that a build without the folder (`DEMO=off`) has none. */
 const demo = Object.values(import.meta.glob<{ default: PageRegistry }>('/resources/demo/ui/pages.ts'))[0]
 
 export const morePages: (() => Promise<PageRegistry>) | undefined =

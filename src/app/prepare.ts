@@ -17,15 +17,15 @@ import { areas, declaredPageAt, fetchFirstPage } from './resources'
 export const recheck = createRecheck(operator)
 export const queryClient = createQueryClient(recheck)
 
-/** Comes with the code of lists. */
+/** Loads with the code of lists. */
 const loadRows = () => import('@/screens/list/listQuery')
 
-/** Puts the answer to a page's first call where the page looks for it. */
+/** Fetches the answer to a page's first call into the cache where the page looks for it. */
 const fetchFirstAnswer: PreparePage = async ({ pathname, search }, { areas, dataProvider, may }) => {
   const head = areas.heads.find((one) => isInArea(one, pathname))
   if (head && areaPage(head, pathname)?.kind === 'list') {
     const call = areas.read(head.name) ? undefined : firstCallOf({ pathname, search }, firstCalls, true)
-    // Asked for together with the declaration that it is made from.
+    // Requested in parallel with the declaration that the page needs to read it.
     if (call) askEarly(call)
     const [{ fetchRows }, area] = await Promise.all([loadRows(), areas.fetch(head.name)])
     return fetchRows(queryClient, dataProvider, area, search)
@@ -36,8 +36,8 @@ const fetchFirstAnswer: PreparePage = async ({ pathname, search }, { areas, data
 }
 
 /**
- * Does not wait for the answer: most have come with the code, and a page is better than none until then.
- * What fails here is asked for again, and reported, by the page.
+ * Does not wait for the answer: most arrive with the code, and until then a page is better than none. If this fails, the page
+ * retries and reports it.
  */
 export const preparePage: PreparePage = async (to, permitted) => {
   void preload(() => fetchFirstAnswer(to, permitted))
@@ -55,10 +55,10 @@ const operatorsOwn = async (): Promise<Permitted> => {
 }
 
 /**
- * Waits for what the first screen is drawn from, which has been asked for long before. Drawn without it, the screen would be a
- * skeleton, and React leaves a skeleton for at least 300 ms.
+ * Waits for what the first screen needs, which was requested much earlier. Without it, the screen would be a skeleton, and
+ * React keeps a skeleton for at least 300 ms.
  *
- * @param isAsked the first call has been sent already
+ * @param isAsked whether the first call was already sent
  */
 export const firstScreen = ({ pathname, search }: Location, isAsked: boolean): Promise<unknown> => {
   const to = { pathname: pagePath(pathname), search }

@@ -1,11 +1,11 @@
-/** What Vite offers to a page during development. */
+/** What Vite gives a page during development. */
 interface HotUpdates {
   on(event: 'vite:beforeUpdate', listener: () => void): void
 }
 
 /**
- * During development: a file that failed to evaluate takes no update, so the page stays as it is when the file is mended.
- * After a failure the page is loaded again with the next update.
+ * During development, a file that failed to evaluate does not accept updates, so the page would stay broken after a fix. After
+ * a failure, the next update reloads the page.
  */
 export const reloadAfterFailure = (
   hot: HotUpdates,
@@ -14,7 +14,7 @@ export const reloadAfterFailure = (
 ): void => {
   let failed = false
   page.addEventListener('error', (event) => {
-    // Observers that are late send an event without an error.
+    // Delayed ResizeObserver notifications send an event without an error.
     if ('error' in event && event.error) failed = true
   })
   page.addEventListener('unhandledrejection', () => {

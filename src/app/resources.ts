@@ -25,7 +25,7 @@ export const areas = lazyAreas(heads, (name) => load(areaFiles, paths.get(name))
 
 export { components, menuGroups }
 
-/** The dashboard is a first screen, and does without MUI. The declared page guarantees that its component takes no props. */
+/** The dashboard is a first screen and does not need MUI. The declared page guarantees that its component takes no props. */
 const pageOf = (isDashboard: boolean) => (isDashboard ? plainComponent : lateComponent)
 
 const pageEntries = pageHeads.map((declared) => {
@@ -41,11 +41,11 @@ const pageEntries = pageHeads.map((declared) => {
 
 export const declaredPages: { readonly [name: string]: DeclaredPage } = Object.fromEntries(pageEntries)
 
-/** The declaration of the page at an address, of those that are declared one by one. */
+/** The declaration of the page at an address, if it is declared as a page. */
 export const declaredPageAt = (pathname: string): Promise<Page> | undefined =>
   pageEntries.find(([, { declared }]) => declared.path === pathname)?.[1].load()
 
-/** Loads what the page at an address is drawn from, so that it renders at once. */
+/** Loads what the page at an address renders with, so that it renders at once. */
 export const fetchFirstPage = (pathname: string): Promise<unknown> => {
   const head = heads.find((one) => isInArea(one, pathname))
   const page = pageEntries.find(([, { declared }]) => declared.path === pathname)?.[1].page

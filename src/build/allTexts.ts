@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Alias, type ESTree, parseSync, runnerImport } from 'vite'
 
-/** A text in the languages that ship, and where it stands: `trade.fields.total_fee.label`. */
+/** A text in the shipped languages, and its place: `trade.fields.total_fee.label`. */
 interface PlacedText {
   readonly place: string
   readonly zh: string
@@ -10,7 +10,7 @@ interface PlacedText {
   readonly es: string
 }
 
-/** What a file's places begin with: the name of an area or a page, else the path of the file. */
+/** The prefix of a file's places: the name of an area or page, otherwise the file's path. */
 const namespaceOf = (path: string): string => {
   const [, declared] = /([^/]+)\.(?:area|page)\.ts$/.exec(path) ?? []
   if (declared) return declared
@@ -22,7 +22,7 @@ const namespaceOf = (path: string): string => {
     .join('.')
 }
 
-/** The text of a literal, also of one in several lines; undefined where run time decides. */
+/** The text of a literal, even over several lines; undefined if it is only known at run time. */
 const textOf = (node: ESTree.Node | undefined): string | undefined => {
   if (node?.type === 'Literal') return typeof node.value === 'string' ? node.value : undefined
   if (node?.type === 'TemplateLiteral' && node.expressions.length === 0)
@@ -64,10 +64,10 @@ const inFile = (path: string, source: string, taken: Map<string, number>): reado
   return found
 }
 
-/** Declarations come first: what others repeat of them goes by the places there. */
+/** Declarations come first, so that texts repeated elsewhere use the declaration's place. */
 const isDeclaration = (path: string): boolean => /\.(area|page)\.ts$/.test(path)
 
-/** The labels that the console's sources declare, each text once, under the first of its places. */
+/** The labels declared in the console's sources, each text once, under its first place. */
 export const scanLabels = (root: string): readonly PlacedText[] => {
   const files = ['src', 'resources']
     .flatMap((folder) =>
@@ -75,14 +75,14 @@ export const scanLabels = (root: string): readonly PlacedText[] => {
         (file) => `${folder}/${file}`,
       ),
     )
-    // The reference platform speaks Chinese.
+    // The reference platform only speaks Chinese.
     .filter(
       (path) => /\.tsx?$/.test(path) && !path.includes('/platform/seed') && !path.startsWith('src/build/'),
     )
     .sort()
     .sort((one, other) => Number(isDeclaration(other)) - Number(isDeclaration(one)))
   const texts = new Map<string, PlacedText>()
-  /** How often each place was given: later ones have a number behind them. */
+  /** How often each place occurred: repeats get a number. */
   const taken = new Map<string, number>()
   for (const path of files) {
     const source = readFileSync(join(root, path), 'utf8')
@@ -95,7 +95,7 @@ export const scanLabels = (root: string): readonly PlacedText[] => {
   return [...texts.values()]
 }
 
-/** The packs of a language's folder, and what the places of their texts begin with. */
+/** The packs in a language's folder, with the prefixes of their texts' places. */
 export const packs = {
   console: '',
   pages: 'pages.',
@@ -118,13 +118,13 @@ const flatten = (pack: unknown, place: string): readonly (readonly [place: strin
 export interface AllTexts {
   readonly texts: readonly PlacedText[]
   readonly labels: readonly PlacedText[]
-  /** English packs, into which another language's texts are put. */
+  /** English packs, to be filled with another language's texts. */
   readonly english: ReadonlyMap<PackName, unknown>
-  /** Shipped texts that lack: the language and the place. */
+  /** Missing shipped texts: language and place. */
   readonly lacking: readonly string[]
 }
 
-/** Every text of the console in the languages that ship. */
+/** Every text of the console in the shipped languages. */
 export async function allTexts(root: string, alias: Alias[]): Promise<AllTexts> {
   const packOf = async (locale: string, name: PackName): Promise<unknown> => {
     const { module } = await runnerImport<{ default: unknown }>(`/src/i18n/${locale}/${name}.ts`, {
@@ -145,7 +145,7 @@ export async function allTexts(root: string, alias: Alias[]): Promise<AllTexts> 
         return new Map(flatten(pack, packs[name]))
       }),
     )
-    // English brings all of react-admin's texts; the console needs those of its core, which Chinese has.
+    // The English pack has all of react-admin's texts; the console needs only those of its core, which the Chinese pack has.
     for (const [place, text] of zh ?? []) {
       for (const [locale, pack] of [['en', en] as const, ['es', es] as const])
         if (!pack?.has(place)) lacking.push(`${locale}: ${place}`)
@@ -153,7 +153,7 @@ export async function allTexts(root: string, alias: Alias[]): Promise<AllTexts> 
     }
   }
   const labels = scanLabels(root)
-  // A unit that English does without is blank on purpose.
+  // If a unit is blank in English, it may be blank elsewhere.
   for (const label of labels)
     for (const locale of shipped)
       if (label[locale] === '' && label.en !== '') lacking.push(`${locale}: ${label.place}`)

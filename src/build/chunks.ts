@@ -3,12 +3,12 @@ import type { Rolldown } from 'vite'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
-/** What is imported through an index file, which hides what is really used: packages, and what checks declarations. */
+/** Packages and declaration checks imported through an index file, which hides what is really used. */
 const barrel = /node_modules\/(react-admin|ra-core)\/|\/src\/declaration\/load\.ts$/
 
 const icon = /node_modules\/@mui\/icons-material\//
 
-/** What only the dashboard is made of; what else it needs, other pages need too. */
+/** Modules that only the dashboard uses; the others it needs are shared with other pages. */
 const dashboards = /\/(resources\/dashboard|screens\/chart)\/|\/shell\/home\/EntryCards\./
 
 type Context = Rolldown.ChunkingContext
@@ -25,11 +25,11 @@ const reach = (modules: readonly string[], context: Context): ReadonlySet<string
 }
 
 /**
- * Groups the modules of a visit into a few chunks. By default the bundler makes a chunk per combination of uses,
- * about fifty for the first list, each compressed separately: 28 kB more.
+ * Groups the modules of a visit into a few chunks. By default the bundler makes one chunk per combination of uses, about fifty
+ * for the first list, each compressed separately: 28 kB more.
  *
- * @param steps chunks in the order in which a visit needs them, each with the modules that begin it: what they import,
- *   and no earlier chunk has, is in it. Of the chunk `idle`, what an area needs stays with that area.
+ * @param steps chunks in the order in which a visit needs them, each with its entry modules: it contains what they import,
+ *   unless an earlier chunk already does. What an area needs is left out of the chunk `idle` and stays with that area.
  */
 export const chunkGroups = (steps: { readonly [chunk: string]: readonly string[] }) => {
   let reached: ReadonlyArray<readonly [chunk: string, modules: ReadonlySet<string>]> | undefined
@@ -37,7 +37,7 @@ export const chunkGroups = (steps: { readonly [chunk: string]: readonly string[]
     reached ??= Object.entries(steps).map(([chunk, modules]) => [chunk, reach(modules, context)])
     const needing = reached.filter(([, modules]) => modules.has(id)).map(([chunk]) => chunk)
     const [step] = needing
-    // A visit begins with a list or with the dashboard: what either may need is in the frame.
+    // A visit begins with a list or the dashboard, so what they share with other pages goes into the frame.
     const isShared =
       step === 'list' ? needing.includes('dashboard') : step === 'dashboard' && !dashboards.test(id)
     const chunk = isShared ? 'frame' : step
@@ -56,14 +56,14 @@ export const chunkGroups = (steps: { readonly [chunk: string]: readonly string[]
   ]
 }
 
-/** What runs before the frame is there. */
+/** Chunks that run before the frame has loaded. */
 const early = /\/(start|login|signIn|openConsole)-/
 
-/** What has come once the frame runs. */
+/** Chunks that have loaded once the frame runs. */
 const come = /\/(rolldown-runtime|react|router|start|login|signIn|openConsole|frame)-[^/]*\.js$/
 
 /**
- * What to preload with a chunk: only what may be missing. The bundler would name all that a chunk imports, in each chunk that
+ * Limits a chunk's preloads to what may be missing. The bundler would list everything that it imports, in every chunk that
  * loads it.
  */
 export const missingOf = (_: string, files: string[], { hostId }: { hostId: string }): string[] =>

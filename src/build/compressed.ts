@@ -10,7 +10,7 @@ const isText = /\.(js|css|html|svg)$/
 /** Smaller files are not worth it, bytes. */
 const smallest = 1024
 
-/** Writes each text file of a client build a second time, compressed with brotli, for servers to send as it is. */
+/** Writes a brotli-compressed copy of each text file of a client build, for servers to send as it is. */
 export function compressed(): Plugin {
   let folder = ''
   return {

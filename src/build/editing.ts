@@ -1,2 +1,2 @@
-/** Whether declarations are edited in the built console too; the development server always has that. */
+/** Whether declarations can also be edited in the built console; with the development server they always can. */
 export const isEditing = (): boolean => process.env.EDITING === 'on'

@@ -7,14 +7,14 @@ type LabelKey = typeof import('../i18n/labelKey.ts')
 
 export type Translation = { readonly [place: string]: string | undefined }
 
-/** A language that only tests have: a line of `languages.ts`, and its texts. */
+/** A language that only exists in tests: its entry in `languages.ts`, and its texts. */
 export interface TestLanguage {
   readonly locale: string
   readonly name: string
   readonly textOf: (english: string) => string
 }
 
-/** `./pt/texts.json?console`, as the globs of src/i18n ask for it. */
+/** `./pt/texts.json?console`, as imported by the globs in src/i18n. */
 const asked = /\/([\w-]+)\/texts\.json\?(console|pages|account|agreement|explain|labels)$/
 const prefix = '\0language:'
 
@@ -38,9 +38,9 @@ const translationFiles = (root: string): ReadonlyMap<string, string> =>
   )
 
 /**
- * Serves the languages that are translated as a table (`src/i18n/<lang>/texts.json`): their packs, with English where
- * a text lacks, and the declared labels, which are found by their texts. A build says how many texts each language
- * lacks, and fails when one that ships lacks any.
+ * Serves languages that are translated as a table (`src/i18n/<lang>/texts.json`): their packs, with English for missing texts,
+ * and the declared labels, which are looked up by their text. A build reports how many texts each language is missing, and
+ * fails if a shipped one is missing any.
  */
 export function languages(root: string, alias: Alias[], extra?: TestLanguage): Plugin {
   let all: Promise<AllTexts> | undefined
@@ -82,7 +82,7 @@ export function languages(root: string, alias: Alias[], extra?: TestLanguage): P
     name: 'languages',
     enforce: 'pre',
     async buildStart() {
-      // The platform is built beside the console, which checks them.
+      // The platform is built alongside the console, whose build already checks them.
       const { command, consumer } = this.environment.config
       if (command !== 'build' || consumer === 'server') return
       const { texts: wanted, lacking } = await texts()

@@ -10,7 +10,7 @@ type Part = { readonly [name: string]: unknown }
 const isPart = (value: unknown): value is Part =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** An expression for what `base` is, with more in it. */
+/** An expression that extends `base` with more members. */
 const withMore = (base: string, more: Part): string =>
   `{ ...${base}, ${Object.entries(more)
     .map(([name, one]) => {
@@ -20,10 +20,10 @@ const withMore = (base: string, more: Part): string =>
     .join(', ')} }`
 
 /**
- * Keeps declarations out of a built console: it contains the heads of areas as data and loaders for their
- * declarations, and the documentation as shown. Both are made at build time: an invalid declaration fails the build. What
- * a declaration leaves out is added to its file here, so that no code for it is shipped. Not for the platform, which may be
- * given declarations that no file holds.
+ * Keeps declarations out of a built console: it contains the heads of areas as data, loaders for their declarations, and the
+ * documentation as shown. All are generated at build time, and an invalid declaration fails the build. Omitted defaults are
+ * added to each file here, so that no code for them is shipped. Not used for the platform, which may get declarations that are
+ * not in any file.
  *
  * @param plugins decide which declarations exist
  */
@@ -63,7 +63,7 @@ export function lateDeclarations(root: string, alias: Alias[], plugins: PluginOp
           `export const pageFiles = ${objectText(pages.map((one) => loader(one, one.name)))}`,
         ].join('\n'),
         components: [
-          // The names of the chunks that each page imports are long, and known there.
+          // Chunk names are long, and areaFiles already contains those that each page imports.
           "import { pageParts } from './areaFiles'",
           `export const components = ${objectText(
             Object.entries(parts)

@@ -2,8 +2,8 @@ import type { HtmlTagDescriptor, Plugin } from 'vite'
 import { neededIn } from './publicDocuments.ts'
 
 /**
- * Names in the page the chunks that every visit needs, so that they come with the first script: it imports them late,
- * in order to run before they have arrived.
+ * Lists the chunks that every visit needs in the page, so that they load with the first script. That script imports them late,
+ * in order to run before they have loaded.
  *
  * @param modules relative to the project's root
  */
@@ -27,7 +27,7 @@ export function pageLinks(modules: readonly string[]): Plugin {
         })
         const links = [
           ...scripts.map((file) => link({ rel: 'modulepreload' }, file)),
-          // The first script waits for a style sheet, and the first paint too.
+          // The first script and the first paint would wait for a style sheet.
           ...sheets.map((file) => link({ rel: 'preload', as: 'style' }, file)),
         ]
         return links.filter(({ attrs }) => !html.includes(`"${attrs?.href}"`))

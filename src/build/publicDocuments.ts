@@ -6,10 +6,10 @@ import { needed } from './sizeReport.ts'
 
 type PrerenderModule = typeof import('../pages/prerender.tsx')
 
-/** Bytes after gzip that a server sends before it waits for the browser: a document in more of them is painted later. */
+/** Bytes after gzip that a server sends before it waits for the browser; a larger document is painted later. */
 const firstFlight = 14_000
 
-/** @throws when the page has changed and this has not */
+/** @throws when index.html was changed and this code was not */
 const replaced = (html: string, what: RegExp | string, by: string): string => {
   if (html.search(what) < 0) throw new Error(`index.html has no ${what}`)
   return html.replace(what, () => by)
@@ -18,16 +18,16 @@ const replaced = (html: string, what: RegExp | string, by: string): string => {
 interface DocumentParts {
   /** The built index.html. */
   readonly page: string
-  /** What it is styled with, in order: names and contents of files. */
+  /** Its styles in order: file names and contents. */
   readonly sheets: ReadonlyMap<string, string>
-  /** What hydrating it needs. */
+  /** The scripts needed to hydrate it. */
   readonly scripts: readonly string[]
   readonly beforePaint: string
 }
 
 /**
- * The page of a public path: index.html with the page in it, in the default language, and its styles. It needs nothing
- * else to be painted. Other languages lie beside it, and the script inside puts theirs in its place.
+ * The document of a public path: index.html with the page in the default language and its styles. Needs nothing else to be
+ * painted. Other languages are included as templates, and the inline script swaps them in.
  */
 export function documentOf(document: PublicDocument, parts: DocumentParts): string {
   const { page, sheets, scripts, beforePaint } = parts
@@ -35,10 +35,10 @@ export function documentOf(document: PublicDocument, parts: DocumentParts): stri
   const [shown, ...others] = document.languages
   if (!shown) throw new Error(`${path} has no language`)
   const head = [
-    // Where a browser knows it: no paint before the language is known.
+    // In browsers that support it: no paint before the language is known.
     '<link rel="expect" href="#before-paint" blocking="render" />',
     `<style>${[...sheets.values()].join('')}</style>`,
-    // Said to be there, but not fetched: a sheet that a script adds again would come behind the others for a moment.
+    // Listed but disabled, so not fetched. If a script added a sheet again, it would come after the others for a moment.
     ...[...sheets.keys()].map((file) => `<link rel="stylesheet" crossorigin href="/${file}" disabled />`),
     '<noscript><style>#root { display: none }</style></noscript>',
     ...scripts
@@ -59,7 +59,7 @@ export function documentOf(document: PublicDocument, parts: DocumentParts): stri
   return replaced(styled, '<div id="root"></div>', body.join('\n    '))
 }
 
-/** What the modules of a page need of a build: chunks and sheets, in the order in which they are loaded. */
+/** What a page's modules need from a build: chunks and sheets, in loading order. */
 export const neededIn = (bundle: Rolldown.OutputBundle, root: string, modules: readonly string[]) => {
   const chunks = Object.values(bundle).filter((output) => output.type === 'chunk')
   const { found, missing } = needed(chunks, root, modules)
@@ -76,7 +76,7 @@ const textOf = (bundle: Rolldown.OutputBundle, file: string): string => {
   return typeof output.source === 'string' ? output.source : Buffer.from(output.source).toString()
 }
 
-/** The build reads styles from its own sheets; a page that is only rendered needs none. */
+/** The build takes styles from its own sheets; rendering a page needs none. */
 const noStyles = '\0no-styles'
 const withoutStyles: Plugin = {
   name: 'without-styles',
@@ -85,7 +85,7 @@ const withoutStyles: Plugin = {
   load: { filter: { id: new RegExp(`^${noStyles}$`) }, handler: () => '' },
 }
 
-/** The pages, rendered from their components. */
+/** The pages rendered from their components. */
 export const prerendered = async (root: string, alias: Alias[]): Promise<PrerenderModule> => {
   const { module } = await runnerImport<PrerenderModule>('/src/pages/prerender.tsx', {
     root,
@@ -96,12 +96,12 @@ export const prerendered = async (root: string, alias: Alias[]): Promise<Prerend
   return module
 }
 
-/** Adds a document for each public page: `/login` is login/index.html. They are made from the components at build time. */
+/** Adds a document for each public page: `/login` is login/index.html. They are rendered at build time. */
 export function publicDocuments(root: string, alias: Alias[]): Plugin {
   return {
     name: 'public-documents',
     apply: (_, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
-    // After Vite has written index.html.
+    // Runs after Vite has written index.html.
     enforce: 'post',
     async generateBundle(_, bundle) {
       const { beforePaint, publicDocuments: documents } = await prerendered(root, alias)

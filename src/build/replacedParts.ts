@@ -3,8 +3,8 @@ import type { Plugin } from 'vite'
 const thrown = 'if (!e.defaultPrevented) throw err;'
 
 /**
- * What waits for a part of a replaced release waits on while the page is reloaded. Vite would give it nothing, and each import
- * would fail in its own way, where nobody can read it any more.
+ * Makes imports from a replaced release wait while the page reloads. Vite would resolve them with nothing, and each import
+ * would fail in its own way, just before the reload.
  */
 export function replacedParts(): Plugin {
   return {

@@ -23,7 +23,7 @@ interface LoadBudget {
   readonly name: string
   /** Relative to the project's root; a folder ends with `/`. Their chunks and all static imports are loaded. */
   readonly modules: readonly string[]
-  /** What has been loaded before, and does not count. */
+  /** Modules that have already been loaded and do not count. */
   readonly after?: readonly string[]
   readonly gzip: number
 }
@@ -32,7 +32,7 @@ interface SizeBudgets {
   readonly loads: readonly LoadBudget[]
   /** Maximum size of a chunk in bytes, uncompressed. */
   readonly chunk: number
-  /** Folders of which nothing may come with the loads; each ends with `/`. */
+  /** Folders that must not be part of the loads; each ends with `/`. */
   readonly later?: readonly string[]
   /** Whether chunks may create code from text, which the console's own policy forbids. */
   readonly codeFromText?: boolean
@@ -47,7 +47,7 @@ const codeFromText: ReadonlyArray<[what: string, pattern: RegExp]> = [
   ['new Function', /\bnew Function\b/],
 ]
 
-/** @param root what module names are relative to */
+/** @param root the folder that module names are relative to */
 export function weigh(chunks: readonly Chunk[], root: string, budgets: SizeBudgets) {
   const sizes = chunks
     .map(({ fileName, code }) => ({
@@ -84,7 +84,7 @@ export function weigh(chunks: readonly Chunk[], root: string, budgets: SizeBudge
 
 export type SizeReport = ReturnType<typeof weigh>
 
-/** The chunks that are loaded for these modules, with whatever they import. */
+/** The chunks loaded for these modules, including everything that they import. */
 export function needed<C extends Chunk>(chunks: readonly C[], root: string, modules: readonly string[]) {
   const byFile = new Map(chunks.map((chunk) => [chunk.fileName, chunk]))
   const holding = (name: string) =>

@@ -19,7 +19,7 @@ const readTexts = (root: string, locale: string): Translation => {
   }
 }
 
-/** A table of the texts that a language lacks, for a translator to fill in the last column. */
+/** A table of a language's missing texts, for a translator to fill in the last column. */
 export const tableOf = (root: string, locale: string, { texts }: Pick<AllTexts, 'texts'>): string => {
   const known = readTexts(root, locale)
   const lacking = texts.filter(({ place }) => !known[place])
@@ -30,7 +30,7 @@ export const tableOf = (root: string, locale: string, { texts }: Pick<AllTexts, 
 }
 
 /**
- * Puts the texts of a filled table into the folder of its language, without empty rows and unknown places.
+ * Writes the texts of a filled table to the folder of its language, skipping empty rows and unknown places.
  *
  * @returns a line for each rejected row
  */

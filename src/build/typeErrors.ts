@@ -3,15 +3,15 @@ import { constants, setPriority } from 'node:os'
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
 
-/** Time for the first screens, which are made of the same files, in milliseconds. */
+/** Delay for the first screens, which are built from the same files, in milliseconds. */
 const startsAfter = 5000
-/** Time for the files that are saved together, in milliseconds. */
+/** Delay to collect files that are saved together, in milliseconds. */
 const waitsFor = 500
 
-/** The most errors that are shown at once. */
+/** Most errors shown at once. */
 const mostShown = 20
 
-/** What the compiler found, with places as a terminal makes links of them; '' for nothing. */
+/** The compiler's errors, with places that terminals turn into links; '' for none. */
 export const typeErrorsIn = (output: string): string => {
   const found = Array.from(
     output.matchAll(/^(.+?)\((\d+),(\d+)\): error (TS\d+: .*)$/gm),
@@ -21,19 +21,19 @@ export const typeErrorsIn = (output: string): string => {
   return [...found.slice(0, mostShown), ...(more > 0 ? [`… and ${more} more`] : [])].join('\n')
 }
 
-/** Ends a process and what it has started. */
+/** Ends a process and its children. */
 const end = ({ pid, exitCode }: ChildProcess): void => {
   if (pid === undefined || exitCode !== null) return
   try {
     process.kill(process.platform === 'win32' ? pid : -pid)
   } catch {
-    // It has ended by itself.
+    // It has already ended.
   }
 }
 
 /**
- * Shows type errors of the project in the terminal of the development server. The compiler runs at the lowest priority, once the
- * first screens have had their time and whenever a file changes. `TYPE_ERRORS=off` leaves it out.
+ * Shows the project's type errors in the development server's terminal. The compiler runs at the lowest priority: once the
+ * first screens have had their time, and whenever a file changes. `TYPE_ERRORS=off` turns it off.
  */
 export function typeErrors(root: string): Plugin {
   let waiting: NodeJS.Timeout | undefined
@@ -65,7 +65,7 @@ export function typeErrors(root: string): Plugin {
         const kept = ['--incremental', '--tsBuildInfoFile', join(cacheDir, 'types.tsbuildinfo')]
         const child = spawn(process.execPath, [tsc, '--noEmit', '--pretty', 'false', ...kept], {
           cwd: root,
-          // A group of its own, which can be ended as a whole.
+          // Its own process group, which can be ended as a whole.
           detached: process.platform !== 'win32',
           stdio: ['ignore', 'pipe', 'inherit'],
         })

@@ -4,8 +4,8 @@ const named = /^\w+\.displayName = (['"])\w+\1;$/gm
 const made = /^((?:export )?(?:var|let|const) \w+ = )(?=(?:React\d*\.)?(?:createContext|forwardRef|memo)\()/gm
 
 /**
- * Packages give their contexts and components names for developer tools. What has been given a name counts as used: a tenth of
- * react-router that nothing uses would be in the bundle.
+ * Packages name their contexts and components for developer tools. The bundler counts anything named as used: a tenth of
+ * react-router would be bundled without being used.
  */
 export function unnamed(): Plugin {
   return {

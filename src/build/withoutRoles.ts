@@ -5,7 +5,7 @@ const isDeclaring = (node: ESTree.Node | null | undefined): node is ESTree.CallE
   node.callee.type === 'Identifier' &&
   /^(defineResource|definePage)$/.test(node.callee.name)
 
-/** The option `roles` of what a file declares: where it begins, and where the next one does. */
+/** The range of the option `roles` in a declaration's code: from its start to the next option. */
 const rolesIn = (code: string): readonly [from: number, to: number] | undefined => {
   const values = parseSync('declaration.ts', code).program.body.flatMap((statement) => {
     const declared = statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement
@@ -22,13 +22,13 @@ const rolesIn = (code: string): readonly [from: number, to: number] | undefined 
   return roles && [roles.start, properties[at + 1]?.start ?? options.end - 1]
 }
 
-/** The code of a declaration without its roles; the same if it has none. */
+/** A declaration's code without its roles; unchanged if it has none. */
 export const withoutRolesIn = (code: string): string => {
   const [from, to] = rolesIn(code) ?? [0, 0]
   return code.slice(0, from) + code.slice(to)
 }
 
-/** Roles are the reference platform's: a built console is told what its account may do, and goes without them. */
+/** Only the reference platform uses roles: a built console is told what its account may do. */
 export function withoutRoles(): Plugin {
   return {
     name: 'without-roles',

@@ -12,7 +12,7 @@ export const protectCell = (text: string): string =>
 export const unprotectCell = (cell: string): string =>
   (cell.startsWith("'") && formula.test(cell) ? cell.slice(1) : cell).trim()
 
-/** Without it Excel assumes the machine's encoding. */
+/** Without this, Excel assumes the machine's encoding. */
 export const byteOrderMark = '\uFEFF'
 
 const quoted = (text: string) => (/[",;\t\r\n]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)

@@ -7,7 +7,7 @@ import { type Language, LanguageContext } from './useSay'
 
 const localeKey = 'locale'
 
-/** Lets react-admin's own hooks read the same texts. */
+/** Makes react-admin's own hooks use the same texts. */
 const adminSide = ({ locale, say, setLocale }: Language): I18nProvider => ({
   translate: say,
   getLocale: () => locale,

@@ -9,7 +9,7 @@ const isPack = (value: unknown): value is Pack => typeof value === 'object' && v
 /** In the order in which texts list their plural forms. */
 const pluralForms: readonly Intl.LDMLPluralRule[] = ['zero', 'one', 'two', 'few', 'many', 'other']
 
-/** Forms are separated by `||||`. The last one stands in for forms that a text does not have. */
+/** Forms are separated by `||||`. The last one is used for missing forms. */
 const formFor = (text: string, locale: Locale, count: number): string => {
   const forms = text.split('||||')
   const rules = new Intl.PluralRules(locale)

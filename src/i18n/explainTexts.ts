@@ -7,7 +7,7 @@ const packs = {
   ...import.meta.glob<ExplainTexts>('./*/texts.json', { query: '?explain', import: 'default' }),
 }
 
-/** What Explain says, in one language. Throws the import error. */
+/** Explain's texts in one language. Throws the import error. */
 export const loadExplainTexts = async (locale: Locale): Promise<ExplainTexts> => {
   const load = packOf(packs, locale) ?? packOf(packs, 'en')
   if (!load) throw new Error(`no texts in ${locale}`)

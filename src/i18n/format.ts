@@ -71,7 +71,7 @@ export const formatTimestamp = (time: number | null): string =>
 
 const zoned = l('{time}（北京时间，UTC+8）', '{time} (Beijing time, UTC+8)', '{time} (hora de Pekín, UTC+8)')
 
-/** A time with the zone of all times on the screen, for where an operator asks for more of one. */
+/** A time including the time zone, for places where an operator asks for details. */
 export const formatZoned = (time: number, locale: Locale): string =>
   fillText(textIn(zoned, locale), { time: formatTimestamp(time) })
 
@@ -106,7 +106,7 @@ export const relativeFormat = (locale: Locale): Intl.RelativeTimeFormat => {
   return made
 }
 
-/** With the space between figures and Chinese that all texts have and `Intl` leaves out: `5 分钟前`. */
+/** Adds the space between figures and Chinese that all our texts have and `Intl` leaves out: `5 分钟前`. */
 export const spaced = (words: string): string => words.replace(/\d(?=\p{Script=Han})/gu, '$& ')
 
 const minute = 60

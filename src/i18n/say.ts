@@ -8,7 +8,7 @@ export interface Speech {
   readonly say: Say
 }
 
-/** Makes a `Say`, also for code outside React; a key without a text is shown itself. */
+/** Creates a `Say`, also for code outside React; a key without a text is returned as it is. */
 export const sayIn =
   (locale: Locale, find: (key: string, values?: TextValues) => string | undefined): Say =>
   (text, values) =>

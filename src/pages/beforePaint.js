@@ -22,14 +22,14 @@
   const page = root?.querySelector('div')
   const signIn = root?.dataset.page === '/login'
   if (signIn && cookie('Admin-Token')) {
-    // The console comes.
+    // The console will load here.
     root.replaceChildren()
     delete root.dataset.locale
   } else if (page) {
     if (signIn) page.querySelector('input')?.focus()
     for (const link of page.querySelectorAll('a')) link.href = link.getAttribute('href') + location.search
 
-    // What is pressed now is pressed again once something answers.
+    // Remember what is pressed now; it is pressed again once scripts can react.
     /** @type {Set<HTMLButtonElement>} */
     const pressed = new Set()
     page.onclick = (event) => {
@@ -40,7 +40,7 @@
       pressed.delete(button)
       pressed.add(button)
     }
-    // Who goes on typing will send the form again.
+    // Whoever goes on typing will submit the form again.
     page.oninput = () => {
       for (const button of pressed) {
         if (button.type !== 'submit') continue

@@ -30,7 +30,7 @@ function isUnsaved(): boolean {
 
 let leaving = false
 
-/** Notes that the page is being left; an operator who goes on working has stayed after all. */
+/** Notes that the page is being left; if the operator goes on working, they have stayed after all. */
 function watchLeaving(): void {
   addEventListener('beforeunload', () => {
     if (!asking) leaving = true
@@ -46,11 +46,10 @@ function watchLeaving(): void {
 }
 
 /**
- * A lost part usually belongs to a replaced release, so the page is reloaded once; else the import fails as usual.
- * On a page that is being left nothing is lost: Firefox fails the imports under way, and a reload would take the place
- * of where the operator is going.
+ * A missing chunk usually belongs to a replaced release, so the page is reloaded once; otherwise the import fails as usual.
+ * While the page is being left, nothing is missing: Firefox fails pending imports, and a reload would replace the navigation.
  *
- * @param release changes with each release that changes the console
+ * @param release changes with each release of the console
  */
 export function recoverFromLostParts(release: string): void {
   watchLeaving()
@@ -59,7 +58,7 @@ export function recoverFromLostParts(release: string): void {
   })
 }
 
-/** Says that the page could not be loaded, using only what index.html contains: nothing else can be relied on. */
+/** Says that the page could not be loaded, using only what index.html contains: nothing else is reliable now. */
 export function showLoadFailure(error: unknown): void {
   if (reloading) return
   reportError(error)

@@ -8,13 +8,13 @@ import script from './beforePaint.js?raw'
 import { LoginPage } from './login/LoginPage'
 import { PublicLanguage } from './public'
 
-/* For the build only: the public pages as documents, made of the components that the browser hydrates. */
+/* Only for the build: renders the public pages as documents, using the same components that the browser hydrates. */
 
 const nothing = () => undefined
 const done = async () => undefined
 const account = { signInAddress: '/login', onDone: nothing }
 
-/** `modules`: what the browser needs to hydrate the page, besides the first script. */
+/** `modules`: what the browser needs to hydrate the page, in addition to the first script. */
 const pages = [
   {
     path: '/login',
@@ -65,7 +65,7 @@ const prerender = async ({ path, load, content }: (typeof pages)[number], locale
   return { title, markup }
 }
 
-/** Made while this file is loaded: the build lets go of what it loads from right after. */
+/** Rendered while this file loads, because the build closes its module loader right after. */
 export const publicDocuments: readonly PublicDocument[] = await Promise.all(
   pages.map(async (page) => ({
     path: page.path,
@@ -80,7 +80,7 @@ export const publicDocuments: readonly PublicDocument[] = await Promise.all(
   })),
 )
 
-/** What runs inside each document before it is painted. */
+/** The script inside each document that runs before painting. */
 export const beforePaint: string = script
   .replaceAll(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '')
   .replaceAll(/\s*\n\s*/g, '\n')

@@ -20,7 +20,7 @@ import { LoginPage } from './login/LoginPage'
 
 declare global {
   interface Window {
-    /** In a document: leaves it to React, and presses what was pressed before (`beforePaint.js`). */
+    /** For a prerendered document: hands it over to React, and repeats presses from before (`beforePaint.js`). */
     takeOver?: () => void
   }
 }
@@ -36,7 +36,7 @@ const container = () => {
 /**
  * Shows a page in the only React root. Errors, caught or not, are reported as `error` events on the window.
  *
- * @param isThere whether the document shows it already, and React only takes it over
+ * @param isThere whether the document already shows it, and React only hydrates it
  */
 export function showPage<Props extends object>(
   Page: ComponentType<Props>,
@@ -71,7 +71,7 @@ type PublicLanguageProps = { initial: Speech; load: LoadSpeech; children: ReactN
 export function PublicLanguage({ initial, load, children }: PublicLanguageProps) {
   const [speech, setSpeech] = useState(initial)
   const wanted = useRef(initial.locale)
-  // At once, or a press on the document would count twice.
+  // In a layout effect, or a press on the document would count twice.
   useLayoutEffect(() => {
     showPageLanguage(speech.locale)
     window.takeOver?.()

@@ -25,7 +25,7 @@ export interface Recovery {
 export const sendRegisterCode = async (mobile: string): Promise<CodeSent> =>
   codeSentOf(await call('POST /user/sendregsms', { body: { mobile } }))
 
-/** Sends a code; the answer is the same without such an account, so that nobody can probe for accounts. */
+/** Sends a code. The answer is the same if there is no such account, so that nobody can probe for accounts. */
 export const sendRecoveryCode = async (mobile: string): Promise<CodeSent> =>
   codeSentOf(await call('POST /user/findpwd/sendvcode', { body: { mobile } }))
 

@@ -5,7 +5,7 @@ export const fieldOf = (data: unknown, name: string): unknown =>
 
 export const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 
-/** Whether a value read from an answer is there; any such value is JSON. */
+/** Whether a value read from an answer is set; any such value is JSON. */
 export const isJson = (value: unknown): value is Json => value !== undefined && typeof value !== 'function'
 
 export interface CodeSent {

@@ -46,7 +46,7 @@ export class NotOfferedError extends PlatformError {
   }
 }
 
-/** Whether there was an answer that cannot be used, which is a fault for developers. */
+/** Whether an answer arrived but cannot be used, which is for developers to fix. */
 export const isUnreadable = (error: unknown): boolean =>
   error instanceof AnswerError ||
   (error instanceof TransportError && (error.kind === 'answer' || error.kind === 'user'))

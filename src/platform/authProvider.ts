@@ -8,10 +8,10 @@ import type { UserInfo } from './userInfo'
 import { readToken } from './visit'
 import { isInConsole } from './windowSession'
 
-/** What `usePermissions` returns: plain data, so that react-query keeps the reference while it does not change. */
+/** What `usePermissions` returns: plain data, so that react-query keeps the same object while nothing changes. */
 type Permissions = Pick<UserInfo, 'roles' | 'menus'>
 
-/** Sessions for react-admin. The end of a session is not its concern: calls wait in the transport. */
+/** Sessions for react-admin. The end of a session is handled elsewhere: calls wait in the transport. */
 export const authProvider: AuthProvider = {
   login: ({ username, password }: Credentials) => signIn({ username, password }),
 

@@ -11,18 +11,21 @@ import { basePath, sendRequest } from './request'
 import { ownToken } from './windowSession'
 
 /**
- * Milliseconds for a complete answer, including the body. During development the first call after an edit waits until the
- * platform has started again, and the very first one for the sample data: a minute on a busy machine.
+ * Milliseconds for a complete answer, including the body. In development, the first call after an edit waits for the platform
+ * to restart, and the very first one for the sample data: a minute on a busy machine.
  */
 const requestTimeout = import.meta.env.MODE === 'development' ? 180_000 : 5000
 
-/** How often a call is sent again to a platform that is starting. At its first start the reference platform makes its samples, in 10 to 20 s. */
+/**
+ * How often a call is repeated while the platform is starting. On its first start the reference platform creates its samples,
+ * which takes 10 to 20 s.
+ */
 const patience = 30
-/** The pause before that, ms. */
+/** The pause between attempts, ms. */
 const pause = 1000
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
-/** A call as declarations spell it: `GET /user/info`. */
+/** A call as written in declarations: `GET /user/info`. */
 export type DeclaredCall = `${Method} /${string}`
 
 type QueryValue = string | number | boolean | null | undefined
@@ -31,12 +34,12 @@ export type Query = Readonly<Record<string, QueryValue | readonly QueryValue[]>>
 
 export type TextAnswer = { status: number; ok: boolean; headers: Headers; text: string }
 
-/** By way of what a change is made, for the platform's history. */
+/** What made the change, for the platform's history. */
 export type Way = 'form' | 'action' | 'bulk' | 'import'
 
 const sessionCalls: readonly string[] = ['POST /user/login', 'POST /user/sendloginsms', 'POST /user/logout']
 
-/** A request that was sent early, or one that is sent now. */
+/** Uses a request that was sent early, or sends one now. */
 const request = (
   url: string,
   init: RequestInit,
@@ -49,9 +52,9 @@ const request = (
 }
 
 /**
- * Sends a request with cookies, token and time limit; again, where the platform has done nothing because it is only starting (503 with
- * `Retry-After: 1`). A read that somebody waits for fails after the time for one answer: the screen says why, and asks again by itself.
- * Throws TransportError, or AbortError when the signal aborts.
+ * Sends a request with cookies, token and time limit. Repeats it while the platform is only starting and has done nothing (503
+ * with `Retry-After: 1`). A read that the screen waits for fails after the time limit of one answer: the screen says why, and
+ * retries by itself. Throws TransportError, or AbortError when the signal aborts.
  */
 export async function fetchText(
   url: string,
@@ -179,7 +182,7 @@ interface CallOptions {
   readonly run?: string
 }
 
-/** The headers with the way of the change and its run, where there are any. */
+/** Adds headers for what made the change and for its run, if known. */
 export const withWay = (
   headers: HeadersInit | undefined,
   via?: Way,
@@ -200,7 +203,7 @@ export const withWay = (
  * @param options.body sent as JSON, or as a form if it is FormData
  * @param options.signal aborts the call; marked by `quietly`, it also suppresses the toast
  * @param options.token overrides the session of this window
- * @param options.via by way of what a change is made
+ * @param options what made the change
  * @param options.run the run that the call is part of
  * @returns the envelope's `data`, unchecked
  * @throws PlatformError for any code but 0, TransportError, or an AbortError when `signal` aborts or the window is left

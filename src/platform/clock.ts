@@ -1,11 +1,11 @@
 /**
- * The platform's clock minus this computer's, by the `Date` of an answer. It has whole seconds and the answer took time to
- * arrive; a difference that this explains counts as none.
+ * The platform's clock minus this computer's, from an answer's `Date`. It has whole seconds, and the answer took time to
+ * arrive; a difference within that counts as none.
  *
  * @param date the header
  * @param sent when the request left, ms of this computer
- * @param arrived when the answer was there, ms of this computer
- * @returns seconds; undefined when the platform does not send its time
+ * @param arrived when the answer arrived, ms of this computer
+ * @returns seconds; undefined if the platform does not send its time
  */
 export const clockAhead = (date: string | null, sent: number, arrived: number): number | undefined => {
   const start = date === null ? Number.NaN : Date.parse(date)
@@ -17,14 +17,14 @@ export const clockAhead = (date: string | null, sent: number, arrived: number): 
   return Math.round(nearest / 1000)
 }
 
-/** A clock that is off by less, s, misleads nobody. */
+/** Clocks that differ by less, s, are fine. */
 const tolerance = 30
 
 let ahead = 0
-/** The latest time that the platform has told, ms, less what the page had run by then: its clock does not go back. */
+/** The platform's latest known time, ms, minus the page's run time at that moment: its clock never goes back. */
 let latest = 0
 
-/** Compares the clocks by an answer that has just come. One out of a cache is old, and tells nothing. */
+/** Compares the clocks by an answer that has just arrived. A cached one is old, and says nothing. */
 export const hearClock = (headers: Headers, sent: number, arrived: number): void => {
   const heard = clockAhead(headers.get('Date'), sent, arrived)
   if (heard === undefined || headers.has('Age')) return
@@ -35,7 +35,7 @@ export const hearClock = (headers: Headers, sent: number, arrived: number): void
 }
 
 /**
- * Now, in Unix seconds, by the platform's clock as far as it is known: deadlines, terms and days are the platform's, and a
- * computer whose clock is wrong must not move them.
+ * The current time in Unix seconds, by the platform's clock if known: deadlines, terms and days are the platform's, and a wrong
+ * computer clock must not shift them.
  */
 export const platformTime = (): number => Date.now() / 1000 + ahead

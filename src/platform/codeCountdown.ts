@@ -4,7 +4,7 @@ export type CodeScene = 'login' | 'register' | 'recovery'
 
 export type CodeCountdown = ReturnType<typeof createCountdown>
 
-/** Longer waits are ignored, as after the clock was set back. In seconds. */
+/** Longer waits, s, are ignored: they appear after the clock was set back. */
 const maxSeconds = 24 * 3600
 
 function createCountdown(key: string) {

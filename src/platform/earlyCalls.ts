@@ -10,7 +10,7 @@ export interface EarlyCall {
   readonly abort: () => void
 }
 
-/** Older answers are not used, ms: as long as an answer counts as fresh. */
+/** Older answers are not used, ms; matches how long answers count as fresh. */
 const longestWait = 30_000
 
 const waiting = new Set<EarlyCall>()
@@ -20,24 +20,24 @@ const leave = () => {
   isLeft = true
 }
 
-/** Notes from now on when the page is left: that aborts calls, which looks like a lost connection. */
+/** Starts noting when the page is left: that aborts calls, which looks like a lost connection. */
 export const watchPageLeft = (): void => addEventListener('beforeunload', leave)
 
-/** Says it once: a leave that the operator has called off means nothing for later calls. */
+/** True once per leave, because the operator may cancel it, and later calls must not be affected. */
 export const wasPageLeft = (): boolean => {
   const was = isLeft
   isLeft = false
   return was
 }
 
-/** Sends a GET that the first screen will need, while its code is still on the way. Nothing without a session. */
+/** Sends a GET that the first screen will need, while its code is still loading. Does nothing without a session. */
 export function askEarly(address: string): void {
   const token = readToken()
   if (!token || [...waiting].some((call) => call.address === address && call.token === token)) return
   watchPageLeft()
   const aborting = new AbortController()
   const response = sendRequest(address, { method: 'GET', signal: aborting.signal }, token)
-  // The call that takes it over reports its failure.
+  // Whoever takes over the call reports its failure.
   response.catch(() => undefined)
   waiting.add({ address, token, response, sentAt: Date.now(), abort: () => aborting.abort() })
 }

@@ -21,7 +21,7 @@ const readEndpointAnswer = <E extends Endpoint>(endpoint: E, data: unknown): Ans
   return answer as AnswerOf<E>
 }
 
-/** Makes a declared call. Throws PlatformError, AnswerError if it was done, TransportError if nobody knows. */
+/** Makes a declared call. Throws PlatformError, AnswerError if it was done, TransportError if the outcome is unknown. */
 export const ask = async <E extends Endpoint>(
   endpoint: E,
   { query, input, requestId, signal }: AskOptions<E> = {},

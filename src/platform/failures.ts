@@ -8,7 +8,7 @@ const quietSignals = new WeakSet<object>()
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null
 
-/** Marks a signal: calls with it fail without a toast, being optional or shown by the caller. */
+/** Marks a signal: calls with it fail without a toast, because they are optional or the caller shows the failure. */
 export const quietly = (signal: AbortSignal = new AbortController().signal): AbortSignal => {
   quietSignals.add(signal)
   return signal

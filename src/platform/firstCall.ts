@@ -2,7 +2,7 @@ import { fieldOf, textOf } from './answer'
 import { attempt } from './attempt'
 import { basePath } from './request'
 
-/** The name under which react-admin's store keeps what lasts until sign-out. */
+/** The name under which react-admin's store keeps everything that lasts until sign-out. */
 export const storeName = 'open-platform-console'
 
 /** The store's key of a list's parameters, as the operator set them. */
@@ -11,21 +11,21 @@ export const listParamsKey = (area: string): string => `${area}.listParams`
 /** The store's key of the view that a list was last shown in, as the platform sent it. */
 export const shownViewKey = (area: string): string => `${area}.view`
 
-/** What is stored with a list's parameters: the call that they lead to, and the search of the page's address. */
+/** What is stored with a list's parameters: the resulting call, and the page's search parameters. */
 export interface RememberedCall {
   readonly call?: string | undefined
   readonly search: string
 }
 
-/** Something that react-admin's store keeps, without that store. */
+/** Reads an item of react-admin's store without loading the store. */
 export const storedItem = (key: string): unknown =>
   attempt(() => JSON.parse(localStorage.getItem(`RaStore${storeName}.${key}`) ?? 'null'))
 
 /**
- * The address of the first call of a page, as far as it is known before the page's code is there.
+ * The address of a page's first call, as far as it can be known before the page's code has loaded.
  *
- * @param usual the first calls by path, where nothing is remembered
- * @param isOwn what is remembered is this operator's; another may just have signed in
+ * @param usual the first calls by path, if none is remembered
+ * @param isOwn whether the remembered calls are this operator's; another may just have signed in
  */
 export function firstCallOf(
   { pathname, search }: Pick<Location, 'pathname' | 'search'>,

@@ -14,9 +14,9 @@ export interface HistoryEntry {
   readonly id: string
   /** Unix seconds. */
   readonly at: number
-  /** Who did it; '' for timed work. */
+  /** Who did it; '' for scheduled work. */
   readonly by: string
-  /** By way of what: `form`, `action`, `bulk`, `import`, `api`, `rest`, `job`, or something newer. */
+  /** What made the change: `form`, `action`, `bulk`, `import`, `api`, `rest`, `job`, or something newer. */
   readonly way: string
   /** `create`, `edit`, the name of an action, or a call. */
   readonly action: string
@@ -28,7 +28,7 @@ export interface HistoryEntry {
   /** How many records the operation changed. */
   readonly records: number
   readonly changes: { readonly [field: string]: readonly [from: Json, to: Json] }
-  /** Fields that changed and whose values are not told. */
+  /** Changed fields whose values are not disclosed. */
   readonly hidden: readonly string[]
 }
 
@@ -76,7 +76,7 @@ const entryOf = (asked: string, value: unknown): HistoryEntry => {
   }
 }
 
-/** Which part of a history. */
+/** Which part of a history to read. */
 interface Part {
   /** Only entries below this number. */
   readonly before?: number | undefined
@@ -104,7 +104,7 @@ const pageOf = async (
 }
 
 /**
- * What became of a record, the newest first. Only for platforms that offer `history`.
+ * A record's history, newest first. Only for platforms that offer `history`.
  *
  * @throws PlatformError, TransportError, AnswerError
  */
@@ -112,7 +112,7 @@ export const fetchHistory = ({ signal, ...query }: HistoryQuery): Promise<Histor
   pageOf(historyCall, { ...query }, signal)
 
 /**
- * What an operation did to its records, the newest first. Only for platforms that offer `history`.
+ * What an operation did to its records, newest first. Only for platforms that offer `history`.
  *
  * @throws PlatformError, TransportError, AnswerError
  */

@@ -11,7 +11,7 @@ export async function inSession<T>(
     const since = expiryCount()
     let token: string | undefined
     try {
-      // While the operator is asked, calls need not be sent.
+      // While the operator is being asked, there is no point in sending.
       const open = readExpiry()
       if (open) throw open.error
       token = await tokenForCall()

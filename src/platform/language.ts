@@ -22,6 +22,6 @@ export function rememberLocale(locale: Locale): void {
 
 export function showPageLanguage(locale: Locale): void {
   const lang = languages.find((one) => one.locale === locale)?.lang ?? locale
-  // Set again, even to the same, it makes the browser compute every style anew.
+  // Setting it again, even to the same value, makes the browser recompute all styles.
   if (document.documentElement.lang !== lang) document.documentElement.lang = lang
 }

@@ -1,25 +1,25 @@
-/** A call as it was sent. It holds references only: what is shown of it is worked out when somebody looks. */
+/** A call as sent. Holds references only; what is shown of it is derived when someone looks. */
 export interface SentCall {
   readonly url: string
   readonly init: RequestInit
-  /** Whose call it was; never shown. */
+  /** The session that made the call; never shown. */
   readonly token: string
-  /** The path of the screen at that time. */
+  /** The path of the screen that made it. */
   readonly from: string
-  /** In ms, as `Date.now()` tells it. */
+  /** In ms, from `Date.now()`. */
   readonly at: number
   answer?: { readonly status: number; readonly text: string; readonly at: number }
-  /** Why there is no answer, unless its caller has given it up. */
+  /** Why there is no answer; not set if the caller aborted. */
   lost?: 'timeout' | 'network'
 }
 
-/** The last calls of this window, oldest first. Those without a session are left out: they carry passwords. */
+/** This window's last calls, oldest first. Calls without a session are left out, because they contain passwords. */
 export const lastCalls: SentCall[] = []
 
-/** How many are kept. */
+/** How many calls are kept. */
 const most = 40
 
-/** Keeps a call that is being sent; its answer is put into it when there is one. */
+/** Records a call being sent; its answer is added when it arrives. */
 export const rememberCall = (url: string, init: RequestInit, token: string): SentCall => {
   const sent: SentCall = { url, init, token, from: location.pathname, at: Date.now() }
   if (lastCalls.push(sent) > most) lastCalls.shift()

@@ -6,17 +6,17 @@ import { clearToken, storeNotice } from './session'
 /** Holds a hash of the operator that stored data belongs to: lists, columns, selections. */
 const ownerKey = 'open-platform-console.owner'
 
-/** How long leaving waits for what is cleared in the background, ms. A browser that does not answer must not hold anybody. */
+/** How long leaving waits for background clearing, ms. A browser that does not answer must not block anyone. */
 const clearingTimeout = 1000
 
-/** Returns a promise if it clears in the background. */
+/** Returns a promise if clearing continues in the background. */
 type Forget = () => unknown
 
 const forgetters = new Set<Forget>()
 let leaving = false
 let foreignMemory = false
 
-/** Whether the session is over or someone else's: nothing is sent, and unsaved input does not hold the window. */
+/** Whether the session is over or someone else's: nothing is sent, and unsaved input does not block leaving. */
 export const isLeaving = (): boolean => leaving
 
 /** Registers a function that clears an operator's data on sign-out, and before another operator sees anything. */
@@ -46,20 +46,20 @@ export function claimMemory(mark: string): void {
   attempt(() => localStorage.setItem(ownerKey, mark))
 }
 
-/** Clears an operator's data; resolves once what is cleared in the background is gone as well. */
+/** Clears an operator's data; resolves once background clearing is done too. */
 export function forgetOperator(): Promise<unknown> {
   const cleared = forgetAll()
   attempt(() => localStorage.removeItem(ownerKey))
   return cleared
 }
 
-/** Opens a path as a new document, with nothing left in memory; the session goes on. */
+/** Opens a path as a new document, with nothing left in memory; the session continues. */
 export const beginAgain = (path: string): void => replaceDocument(path)
 
 const leaveFor = async (path: string, cleared?: Promise<unknown>): Promise<void> => {
   if (leaving) return
   leaving = true
-  // The next document does not clear what this one leaves half done.
+  // The next document does not finish clearing for this one.
   if (cleared) await Promise.race([cleared, new Promise((resolve) => setTimeout(resolve, clearingTimeout))])
   replaceDocument(path)
 }
@@ -67,7 +67,7 @@ const leaveFor = async (path: string, cleared?: Promise<unknown>): Promise<void>
 /**
  * Goes to the sign-in page, which leads back here, as a new document: no records, drafts or caches stay in memory.
  *
- * @param cleared what to wait for, for a moment, as `forgetOperator` returns it
+ * @param cleared result of `forgetOperator`, waited for briefly
  */
 export const goToLogin = (cleared?: Promise<unknown>): Promise<void> => leaveFor(loginPath(), cleared)
 

@@ -22,7 +22,7 @@ const createCount = () => {
 /** The number of unread announcements. */
 export const unread = createCount()
 
-/** The number of requests that wait for the operator's decision. */
+/** The number of requests waiting for the operator's decision. */
 export const waitingApprovals = createCount()
 
 interface Loaders {
@@ -39,7 +39,7 @@ export const createOperator = ({ first, reload: again, onRenewal }: Loaders) => 
   const update = ({ unread: count, waiting, ...info }: UserInfo) => {
     unread.update(count)
     waitingApprovals.update(waiting)
-    // Equal answers keep the object, so that nothing renders again.
+    // Keep the same object for equal answers, so that nothing re-renders.
     if (JSON.stringify(info) === JSON.stringify(current)) return
     current = info
     emit()

@@ -1,6 +1,6 @@
 /** Which window something belongs to, such as a run: the one that executes it or found it first. */
 export interface Ownership {
-  /** Claims it until released; undefined if another window owns it. `isNew`: none can own it yet. */
+  /** Claims it until released; undefined if another window owns it. `isNew`: nobody can own it yet. */
   readonly claim: (id: string, isNew: boolean) => Promise<(() => void) | undefined>
 }
 

@@ -1,4 +1,4 @@
-/** The path of all calls, on the console's own origin. */
+/** The base path of all calls, on the console's own origin. */
 export const basePath = '/api'
 
 /** Sends a request to the platform, with cookies and the token. */

@@ -1,4 +1,4 @@
-/** What react-admin's core takes of lodash; es-toolkit's brings a deep copy and matching, which it never uses here. */
+/** All that react-admin's core uses of lodash; es-toolkit's version adds deep copying and matching, which are never used here. */
 const union = <T>(...lists: readonly T[][]): T[] => [...new Set(lists.flat())]
 
 export default union

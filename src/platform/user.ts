@@ -10,7 +10,7 @@ import { type Offer, offersOf, supportOf, type UserInfo, viewAsOf } from './user
 import { readToken } from './visit'
 import { ownToken, ownUser, startSession } from './windowSession'
 
-/** Restricts permissions to the areas the platform offers; a platform that lists none offers all of old. */
+/** Restricts permissions to the areas that the platform offers; a platform that lists none offers all original areas. */
 const withinOffered = (permissions: Permissions, areas: unknown, offers: readonly Offer[]): Permissions => {
   if (Array.isArray(areas))
     return withinAreas(

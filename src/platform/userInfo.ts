@@ -4,7 +4,7 @@ import { type Permissions, readPermissions } from '@/declaration/permissions'
 import { fieldOf, textOf } from './answer'
 
 export type UserInfo = {
-  /** What the operator signs in with; '' when the platform does not say. */
+  /** The sign-in name; '' if the platform does not say. */
   username: string
   name: string
   /** Address of a picture; may be empty. */
@@ -14,23 +14,23 @@ export type UserInfo = {
   menus: unknown[]
   /** Always `['admin']`: what an account may do is in `permissions`. */
   roles: string[]
-  /** What the operator may do; everything when the platform does not say. */
+  /** What the operator may do; everything if the platform does not say. */
   permissions: Permissions
-  /** The roles as which the operator may look at the console. */
+  /** The roles that the operator may view the console as. */
   viewAs: readonly ViewAs[]
-  /** Contacts for help, when the platform names any. */
+  /** Support contacts, if the platform names any. */
   support: Support | undefined
-  /** What the platform keeps beyond the calls that every platform answers. */
+  /** Optional features that this platform offers. */
   offers: readonly Offer[]
-  /** The key under which this browser keeps the operator's drafts: 32 bytes as 64 hexadecimal digits; '' when the platform has none. */
+  /** The key for the operator's drafts in this browser: 32 bytes as 64 hexadecimal digits; '' if the platform has none. */
   draftKey: string
-  /** Marks what the platform delivers of declarations, '' for nothing; undefined where it delivers none. */
+  /** Identifies the delivered declarations: '' if there are none, undefined if the platform does not deliver any. */
   declarations?: string
-  /** The views with which lists open, by area, as the platform sent them; lists read them. */
+  /** The default views of lists, by area, as the platform sent them; lists read them. */
   defaultViews?: unknown
   /** The number of unread announcements as the platform sent it; the operator's store reads it. */
   unread?: unknown
-  /** The number of requests that wait for the operator's decision, likewise. */
+  /** The number of requests waiting for the operator's decision, likewise. */
   waiting?: unknown
 }
 
@@ -39,7 +39,7 @@ const offered = ['history', 'views', 'approvals'] as const
 /** History of records, named views, approval by a second person. */
 export type Offer = (typeof offered)[number]
 
-/** What a platform says it keeps, without what the console does not know. */
+/** The optional features that a platform offers, without unknown ones. */
 export const offersOf = (sent: unknown): readonly Offer[] => {
   const names: readonly unknown[] = Array.isArray(sent) ? sent : []
   return offered.filter((one) => names.includes(one))

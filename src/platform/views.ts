@@ -4,27 +4,27 @@ import { AnswerError } from './answerErrors'
 import { call } from './client'
 
 export const viewScopes = ['mine', 'role', 'all'] as const
-/** Who sees a view: its maker, the accounts of a role, everybody of the partner. */
+/** Who sees a view: its author, the accounts of a role, or everybody at the partner. */
 export type ViewScope = (typeof viewScopes)[number]
 
-/** A named view of a list as it is listed; `sent` is all of it, which its list reads. */
+/** A named view as returned in lists; `sent` is the complete view, which its list reads. */
 export interface ListedView {
   readonly id: string
   /** The area's name. */
   readonly area: string
   readonly name: string
   readonly scope: ViewScope
-  /** The role whose view it is; '' in other scopes. */
+  /** The role that the view is for; '' in other scopes. */
   readonly role: string
   readonly isDefault: boolean
-  /** The name of who made it. */
+  /** The author's name. */
   readonly by: string
   readonly isEditable: boolean
   readonly version: number
   readonly sent: unknown
 }
 
-/** What a view shows, as it is sent. */
+/** What a view shows, in the form that is sent. */
 export interface ViewContent {
   readonly filter: object
   readonly columns: readonly string[]
@@ -35,7 +35,7 @@ export interface ViewContent {
   readonly per_page: number
 }
 
-/** What a save sends: with `view` only what changes. */
+/** What a save sends; for an existing `view`, only what changes. */
 export interface ViewChange extends Partial<ViewContent> {
   readonly view?: ListedView
   readonly area?: string
@@ -50,7 +50,7 @@ export interface ViewStore {
   readonly place: 'platform' | 'browser'
   /** All views that the operator sees, of all areas. Throws what the call throws. */
   readonly list: (signal?: AbortSignal) => Promise<readonly ListedView[]>
-  /** Throws PlatformError 10007 for a version that is not the last, 47001–47003; TransportError if nobody knows. */
+  /** Throws PlatformError 10007 if the version is not the latest, 47001–47003; TransportError if the outcome is unknown. */
   readonly save: (change: ViewChange, requestId: string) => Promise<ListedView>
   readonly remove: (view: ListedView) => Promise<void>
 }

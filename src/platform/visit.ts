@@ -1,7 +1,7 @@
 import Cookies from 'js-cookie'
 import { attempt } from './attempt'
 
-/* What the first script must know: whether somebody is signed in, and what to tell who is not. */
+/* What the first script must know: whether somebody is signed in, and what to tell those who are not. */
 
 export const tokenCookie = 'Admin-Token'
 export const noticeKey = 'console.notice'

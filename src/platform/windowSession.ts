@@ -27,10 +27,10 @@ export const ownHash = (): string => (ownSession ? userHash(ownSession.info) : '
 /** The token of this window's operator; until that is known, the one in the cookie. */
 export const ownToken = (): string | undefined => (ownSession ? ownSession.token : readToken())
 
-/** Whether a call refused for its token can wait for a new one. On the public pages nobody would be asked. */
+/** Whether a call refused for its token can wait for a new one. On public pages, nobody would be asked. */
 export const isInConsole = (): boolean => ownSession !== undefined
 
-/** Subscribes to a new token of the same operator, who has signed in again in any window. */
+/** Subscribes to a new token of the same operator, after signing in again in any window. */
 export const onRenewed = renewals.subscribe
 
 /** Goes to the sign-in page without a session. Stored data is kept for the same operator. */
@@ -84,7 +84,7 @@ const reconcile = (token: string | undefined, session: WindowSession): Promise<v
   return done
 }
 
-/** The token for a call; asks whose it is if another window has changed it. Rejects while the window is being left. */
+/** The token for a call; asks whose it is if another window changed it. Rejects while the window is being left. */
 export async function tokenForCall(): Promise<string | undefined> {
   for (;;) {
     if (isLeaving()) throw abortError()

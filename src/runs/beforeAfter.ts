@@ -16,13 +16,13 @@ import {
 import { holdsSecret } from '@/declaration/secrets'
 import type { RunRow } from './run'
 
-/** Values by the path of their field. A value that is not known is missing. */
+/** Values by field path. Unknown values are missing. */
 export interface BeforeAfter {
   readonly before: WireRecord
   readonly after: WireRecord
 }
 
-/** The field of such a value: that of the record, or the input that edits a setting inside a text. */
+/** The field of such a value: the record's, or the input that edits a setting inside a text. */
 export const changedField = (resource: Resource, action: string, path: string): Field | undefined => {
   const { inputs = {}, ...declared } = resource.actions?.[action] ?? { on: [] }
   const input = Object.entries(settingsOf(declared)).find(([, from]) => from === path)?.[0]
@@ -31,11 +31,11 @@ export const changedField = (resource: Resource, action: string, path: string): 
 
 type Set = readonly (readonly [path: string, value: Json | undefined])[]
 
-/** What the form has set: only what was sent. */
+/** Values set by the form: only those that were sent. */
 const setByForm = (action: Action, input: WireRecord): Set =>
   Object.entries(settingsOf(action)).map(([name, path]) => [path, input[name]])
 
-/** What the first effect that holds sets; a time and an account are the platform's, so they are not known here. */
+/** Values set by the first effect that applies. Times and accounts come from the platform, so they are unknown here. */
 const setByEffect = ({ effect }: Action, input: WireRecord, record: WireRecord, now: number): Set => {
   if (effect === undefined || effect === 'remove') return []
   const verdicts = effect.map(({ when }) => judge(when, record, now))
@@ -50,14 +50,14 @@ const setByEffect = ({ effect }: Action, input: WireRecord, record: WireRecord, 
   })
 }
 
-/** The values by which an action tells that nothing is left to do. */
+/** The values by which an action recognises that nothing is left to do. */
 const setByEnd = ({ done }: Action): Set =>
   isRecord(done) ? Object.entries(done).filter(([, value]) => !isRecord(value) && !Array.isArray(value)) : []
 
 /**
- * What an action that succeeds changes in a record, as far as its declaration and what is known of the record tell.
+ * What a successful action changes in a record, as far as its declaration and the known values tell.
  *
- * @param record as it was; of another page's run only what the journal has of it
+ * @param record the record before; for another page's run, only what the journal has of it
  * @param now Unix seconds
  */
 export const beforeAndAfter = (
@@ -83,7 +83,7 @@ export const beforeAndAfter = (
   }
 }
 
-/** What a row whose outcome is known tells of its record: what was, and what is if the action was done. */
+/** What a row with a known outcome says about its record: the values before, and after if the action was done. */
 export const toldOf = (
   known: BeforeAfter | undefined,
   state: RunRow['state'],
@@ -98,8 +98,8 @@ export const toldOf = (
 const stateKinds: readonly Field['kind'][] = ['choice', 'boolean']
 
 /**
- * Of what a record was, what a journal may keep: states and switches. Texts, numbers and whose they are stay off the disk;
- * undefined for nothing.
+ * The previous values that a journal may keep: states and switches. Texts, numbers and people never reach the disk; undefined
+ * if nothing is left.
  */
 export const keptBefore = (resource: Resource, name: string, before: WireRecord): WireRecord | undefined => {
   const kept = Object.entries(before).filter(([path]) => {

@@ -37,12 +37,12 @@ export const chunksOf = ({ base, plannedAt, size, rows }: Round, round: number):
 /** The platform keeps request ids for 24 hours; this leaves a margin. */
 const protectionTime = 23.5 * 3600 * 1000
 
-/** By how much a clock that is corrected by itself may go back, ms. */
+/** How far back a clock may jump when it corrects itself, ms. */
 const correction = 60_000
 
 /**
- * Whether repeating a call with the same id is certain not to do it twice. If the computer's clock has been set back since, nobody
- * knows how long ago the call was.
+ * Whether repeating a call with the same id is certain not to do it twice. If the computer's clock was set back since, we
+ * cannot know how long ago the call was.
  */
 export const isProtected = ({ sentAt, plannedAt }: Pick<Chunk, 'sentAt' | 'plannedAt'>): boolean => {
   const age = Date.now() - (sentAt ?? plannedAt)

@@ -49,7 +49,7 @@ const isGatewayError = (error: unknown): boolean => error instanceof PlatformErr
 const isUnexpectedAnswer = (error: unknown): boolean =>
   error instanceof TransportError && error.kind === 'answer' && error.httpStatus < 400
 
-/** The platform will not be able to answer a moment later either. */
+/** The platform will not be able to answer any time soon either. */
 const cannotAnswer = (error: unknown): boolean =>
   error instanceof PlatformError
     ? !isGatewayError(error) && error.code !== faultCode
@@ -72,7 +72,7 @@ const queryOutcome = async (
       try {
         return { kind: 'answered', outcome: await call.read(result.answer) }
       } catch (error) {
-        // It was done, but the stored answer does not tell more.
+        // It was done, but the stored answer contains nothing more.
         return { kind: 'doubt', reason: messageOf(error) }
       }
     } catch (error) {

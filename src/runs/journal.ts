@@ -26,9 +26,9 @@ interface KeptRow {
   readonly id: string
   readonly name: string
   readonly data?: WireRecord
-  /** The version that the record had when the action was confirmed. */
+  /** The record's version when the action was confirmed. */
   readonly version?: number
-  /** The states and switches that it had then, by path, of those that the action sets. */
+  /** The states and switches that the action sets, with their values at that time, by path. */
   readonly was?: WireRecord
 }
 
@@ -56,7 +56,7 @@ interface SettledFailure {
   readonly code: number
   readonly reason: string
   readonly gone?: true
-  /** Somebody else has changed the record, to this version; what they changed is not kept. */
+  /** Somebody else changed the record, to this version; the changes themselves are not stored. */
   readonly changed?: Pick<RowChanged, 'version'>
 }
 
@@ -79,9 +79,9 @@ export type Note =
   | { readonly kind: 'round'; readonly round: Round }
   /** Calls of the last round with an index below this may have been sent. */
   | { readonly kind: 'covered'; readonly below: number }
-  /** `at`: when, Unix milliseconds; journals of earlier releases do not say. */
+  /** `at`: when, Unix milliseconds; missing in journals of earlier releases. */
   | { readonly kind: 'settled'; readonly rows: readonly SettledRow[]; readonly at?: number }
-  /** No call is running. Of the calls sent so far, the outcome of these (`[round, number]`) is unknown. */
+  /** No call is running. Of the calls sent so far, those with an unknown outcome (`[round, number]`). */
   | {
       readonly kind: 'rest'
       readonly endedAt?: number
@@ -95,7 +95,7 @@ export interface Kept<H extends Header = Header> {
 
 export type KeptRun = Kept<RunHeader>
 
-/** Whether it is a bulk run, not a sending; what another release has left without rows is none. */
+/** Whether it is a bulk run, not a sending; one that another release left without rows does not count. */
 export const isRun = (kept: Kept): kept is KeptRun =>
   (kept.header.kind === 'action' || kept.header.kind === 'import') && Array.isArray(kept.header.rows)
 
@@ -213,7 +213,7 @@ const initialAhead = { single: 64, batch: 4 } as const
 const maxAhead = 256
 /** Milliseconds after which a browser that does not answer is ignored. */
 const writeTimeout = 5000
-/** Outcomes are collected for so many milliseconds. */
+/** Outcomes are collected for this long before writing, milliseconds. */
 const flushDelay = 100
 
 /**

@@ -7,10 +7,13 @@ export const scope = 'open-platform-console.runs'
 const { emit, subscribe } = createEmitter()
 let canBegin = false
 
-/** Whether runs are possible: their code is here, or this browser keeps some (the journal's mark). Otherwise nothing need watch them. */
+/**
+ * Whether there can be runs: their code has loaded, or this browser stores some (the journal's mark). Otherwise nothing needs
+ * to watch them.
+ */
 export const mayHaveRuns = (): boolean => canBegin || attempt(() => localStorage.getItem(scope)) !== null
 
-/** Tells that the code of runs has arrived, with something that can begin one. */
+/** Called once the code of runs has loaded, together with something that can start one. */
 export const expectRuns = (): void => {
   canBegin = true
   emit()

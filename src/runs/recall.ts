@@ -102,7 +102,7 @@ interface Around {
 }
 
 interface RestoreOptions extends Around {
-  /** Who began them: nobody else's are restored. The journal has no names. */
+  /** Who began them: only this operator's runs are restored. The journal has no names. */
   readonly operator: string | undefined
   readonly delays: readonly number[]
   readonly resourceOf: (name: string) => Promise<Resource | undefined>
@@ -111,7 +111,7 @@ interface RestoreOptions extends Around {
 const day = 24 * 3600 * 1000
 /** How long runs are kept after they stopped, in ms. */
 const retention = { interrupted: 7 * day, stopped: day, finished: day, running: 0 } as const
-/** The newest ones, of those that met with no failure and of the others: no day of successes pushes out what is to be seen. */
+/** Most runs kept, newest first; successful and failed ones count separately, so that many successes do not push out failures. */
 const maxKept = 20
 
 const workOf = (
@@ -230,7 +230,7 @@ export const restoreRuns = async (options: RestoreOptions): Promise<void> => {
       () => undefined,
     )
     if (area) restoreRun(run, release, area.resource, options)
-    // Its area could not be loaded; leave the run for the next time.
+    // Its area failed to load; leave the run for next time.
     else release()
   }
 }

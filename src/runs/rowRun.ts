@@ -24,7 +24,7 @@ export interface RowWork {
   readonly call: (dataProvider: ConsoleDataProvider, rows: readonly number[], requestId: string) => Delivery
   /** What a refusal means for its row. The work remembers it for the row's next call. */
   readonly refused: (row: number, refusal: Pick<Failure, 'code' | 'message' | 'record'>) => Refused
-  /** What the action changes in the row's record, as far as that is known. */
+  /** What the action changes in the row's record, as far as known. */
   readonly told?: (row: number) => BeforeAfter
 }
 
@@ -33,7 +33,7 @@ interface Refused {
   /** The record does not exist. */
   readonly gone?: true
   readonly changed?: RowChanged
-  /** It may be sent once more at once: what others changed does not concern it. */
+  /** It may be resent once right away: what others changed does not affect it. */
   readonly again?: true
 }
 
@@ -59,7 +59,7 @@ export interface RowRunOptions {
   readonly undo?: number
   readonly onRows?: (rows: readonly RunRow[]) => void
   readonly delays: readonly number[]
-  /** Called when the journal of the run is gone: it was taken back, made all its records, or was forgotten. */
+  /** Called when the run's journal is gone: the run was undone, created all its records, or was forgotten. */
   readonly onDone: () => void
 }
 
@@ -90,7 +90,7 @@ export const createRowRun = (options: RowRunOptions): void => {
   let forgotten = false
   let newlySettled: RunRow[] = []
   let cannotAsk: true | undefined
-  /** Rows to be sent once more when all others are. */
+  /** Rows to resend after all others. */
   const repeats = new Set<number>()
   /** Reasons of failed and unknown rows that were not reported yet, by index. */
   const failureReasons = new Map<number, string>()
@@ -172,7 +172,7 @@ export const createRowRun = (options: RowRunOptions): void => {
     const settled = chunk.rows.map((index, place): SettledRow => {
       const change = changes[place]
       if (!change) return [index]
-      // Should the page end before it is sent again, it has failed.
+      // If the page closes before it is resent, it has failed.
       setRow(
         index,
         repeats.has(index)
@@ -272,7 +272,7 @@ export const createRowRun = (options: RowRunOptions): void => {
     const endedAt = Date.now()
     stalled = undefined
     repeats.clear()
-    // An import's journal holds whole records, which are of no more use once all are made.
+    // An import's journal holds whole records, which are not needed once all are created.
     const isWorthKeeping = failed + unknown > 0 || (done > 0 && about.kind === 'action')
     if (isWorthKeeping) log.rest(doubt, endedAt)
     else {

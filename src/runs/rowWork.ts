@@ -9,27 +9,27 @@ import { type BeforeAfter, beforeAndAfter } from './beforeAfter'
 import type { RowWork } from './rowRun'
 import { say, texts } from './texts'
 
-/** What tells two states of a record apart, fetched with the first record that somebody else has changed. */
+/** Compares two states of a record; loaded when a record changed by somebody else first appears. */
 let comparing: typeof import('@/declaration/changes') | undefined
 
 const fetchComparing = async ({ failed }: Outcome): Promise<void> => {
   if (comparing || failed.every(({ code }) => code !== staleVersion)) return
-  // Without it the records are named, not what is another in them.
+  // Without it, the records are named, but not their differences.
   comparing = await import('@/declaration/changes').catch(() => undefined)
 }
 
 interface ActionRow {
   readonly id: string
-  /** The version that the action is made from. */
+  /** The version that the operator saw. */
   readonly version?: number | undefined
-  /** The record as the operator has seen it; unknown to a page that goes on with another's run. */
+  /** The record as the operator saw it; unknown to a page that continues another page's run. */
   readonly record?: WireRecord | undefined
-  /** What such a page still knows of it. */
+  /** What such a page still knows about it. */
   readonly was?: WireRecord | undefined
 }
 
 /**
- * With a batch, one full call after the other; else several at a time. Undefined if there is no such action.
+ * With a batch, full calls one after another; otherwise several at a time. Undefined if there is no such action.
  *
  * @param run the run's id
  */
@@ -45,7 +45,7 @@ export const actionWork = (
   if (!action) return undefined
   const area = resourceName(resource)
   const missing = [missingCode(resource), missingCode({})]
-  /** By row, the state that the operator knows: as it was ticked, then as a refusal has shown it. */
+  /** For each row, the state that the operator knows: from the selection, then from the latest refusal. */
   const seen = new Map<number, WireRecord>()
   const versions = new Map<number, number>()
   const repeated = new Set<number>()
@@ -129,7 +129,7 @@ export const importWork = (
   return {
     size: 1,
     concurrency: concurrency,
-    // A record that is being created cannot be gone; it refers to one that is missing.
+    // A record being created cannot be missing; the code means that one it refers to is.
     refused: (_, { message }) => ({ reason: message }),
     call: (dataProvider, places, requestId) => {
       const ownRows = places.flatMap((place) => rows[place] ?? [])

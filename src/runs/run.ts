@@ -4,16 +4,16 @@ import type { Change } from '@/declaration/changes'
 import type { ConsoleDataProvider } from '@/platform/dataProvider'
 
 /**
- * `sent`: waiting for the answer; `unknown`: sent, but it is not known whether it was done; `leftOut`: chosen, but never
- * sent, because the declaration says that it would be refused.
+ * `sent`: waiting for the answer; `unknown`: sent, but it is not known whether it was done; `leftOut`: selected, but never
+ * sent, because its declaration says that it would be refused.
  */
 export type RowState = 'waiting' | 'sent' | 'done' | 'failed' | 'unknown' | 'leftOut'
 
-/** What somebody else made of a record since it was ticked. */
+/** How somebody else changed a record after it was selected. */
 export interface RowChanged {
-  /** The record's version by now; a retry sends it. */
+  /** The record's current version; a retry sends it. */
   readonly version?: number
-  /** Undefined if it is not known any more, as after a reload. */
+  /** Undefined if no longer known, for example after a reload. */
   readonly changes?: readonly Change[]
 }
 
@@ -28,13 +28,13 @@ export interface RunRow {
   readonly code?: number
   /** The record does not exist any more, so retrying is pointless. */
   readonly gone?: true
-  /** It failed because somebody else has changed the record. */
+  /** It failed because somebody else changed the record. */
   readonly changed?: RowChanged
   /** When its outcome became known, Unix milliseconds. */
   readonly at?: number
-  /** What the action's fields held before, by path, as far as that is known. */
+  /** The previous values of the action's fields, by path, as far as known. */
   readonly before?: WireRecord
-  /** Of a row that is done: what its declaration says that they hold now. */
+  /** For a row that is done: the values they have now according to the declaration. */
   readonly after?: WireRecord
 }
 
@@ -56,18 +56,18 @@ export type RunState =
   | 'interrupted'
   | 'finished'
 
-/** Rows by outcome; they add up to the total, which is without those left out. Sent rows count as waiting. */
+/** Rows by outcome; they add up to the total, which excludes those left out. Sent rows count as waiting. */
 export interface RunCounts {
   readonly total: number
   readonly done: number
   readonly failed: number
   readonly unknown: number
   readonly waiting: number
-  /** Failed rows whose record does not exist any more. */
+  /** Failed rows whose record no longer exists. */
   readonly gone?: number
-  /** Failed rows whose record somebody else has changed. */
+  /** Failed rows whose record was changed by somebody else. */
   readonly changed?: number
-  /** Chosen records that were never sent. */
+  /** Selected records that were never sent. */
   readonly leftOut?: number
 }
 
@@ -83,14 +83,14 @@ export interface RunInfo {
   readonly kind: RunKind
   readonly area: string
   readonly action?: string
-  /** The name of who began it; undefined if the platform does not say. */
+  /** The name of the operator who began it; undefined if the platform does not say. */
   readonly operator?: string
   readonly state: RunState
   readonly counts: RunCounts
   /** Unix milliseconds. */
   readonly startedAt: number
   readonly endedAt?: number
-  /** In state `undo`: when sending starts, as `performance.now()` tells it. */
+  /** In state `undo`: when sending starts, on the clock of `performance.now()`. */
   readonly undoUntil?: number
   /** Why it paused by itself. */
   readonly stalled?: 'unreachable' | 'session'
@@ -129,10 +129,10 @@ export type RowChange = Pick<
   'state' | 'reason' | 'code' | 'gone' | 'changed' | 'at' | 'before' | 'after'
 >
 
-/** A chosen record that is never sent, with the reason. */
+/** A selected record that is never sent, with the reason. */
 export type LeftOutRow = Required<Pick<RunRow, 'id' | 'name' | 'reason'>>
 
-/** The rows of a run for the records that it leaves out; they follow those that it sends. */
+/** The rows for the records that a run leaves out; they come after those that it sends. */
 export const leftOutRows = (leftOut: readonly LeftOutRow[] = []): readonly RunRow[] =>
   leftOut.map((row) => ({ ...row, state: 'leftOut' }))
 

@@ -25,11 +25,11 @@ interface ActionOrder {
   readonly records: readonly {
     readonly id: string
     readonly name: string
-    /** As the operator has seen it: its version is sent, and compared with it is what others change meanwhile. */
+    /** The record as the operator saw it: its version is sent, and changes by others are found by comparing with it. */
     readonly record?: WireRecord
   }[]
   readonly input: WireRecord
-  /** The other records that were chosen, for which it is not possible. */
+  /** The other selected records, for which the action is not possible. */
   readonly leftOut?: readonly LeftOutRow[]
   /** Receives rows with a known outcome, at most four times a second. */
   readonly onRows?: (rows: readonly RunRow[]) => void
@@ -111,7 +111,7 @@ export const createRuns = ({ journal, ownership, mark, operator, delays }: RunsO
     /** With a secret in its input the run has no journal and ends with its page. Throws RangeError if not declared. */
     startAction: (order: ActionOrder, context: RunContext): string => {
       const { resource, action, records, input, leftOut, onRows } = order
-      // The journal keeps versions and states alone: what else is in a record does not belong on the disk.
+      // The journal stores only versions and states: nothing else from a record belongs on disk.
       const now = platformTime()
       const rows = records.map(({ id, name, record }) => {
         const version = versionOf(record)

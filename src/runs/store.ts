@@ -39,7 +39,7 @@ interface Kept {
   readonly controls: RunControls
 }
 
-/** Successful runs kept, the newest ones; the rows of a day's work would fill the memory. */
+/** How many successful runs are kept, newest first; the rows of a whole day would fill the memory. */
 const maxSuccessful = 20
 
 const isSuccess = ({ info }: Kept): boolean => {
@@ -51,7 +51,7 @@ export const createRunStore = () => {
   const kept = new Map<string, Kept>()
   const { emit, subscribe } = createEmitter()
   let list: readonly RunInfo[] = []
-  /** As `performance.now()` tells it, which no change of the computer's clock moves. */
+  /** On the clock of `performance.now()`, which changes to the computer's clock do not affect. */
   let last = Number.NEGATIVE_INFINITY
   let timer: ReturnType<typeof setTimeout> | undefined
 

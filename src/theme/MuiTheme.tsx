@@ -19,7 +19,7 @@ export const Themed = ({ theme, children }: { theme: Theme; children: ReactNode 
 
 let last: { readonly look: Look; readonly theme: Theme } | undefined
 
-/** All parts share one theme: emotion keeps what it has made of it. */
+/** All parts share one theme object, because emotion caches by it. */
 const themeOf = (look: Look): Theme => {
   const { mode, primary, size } = look
   if (last?.look.mode !== mode || last.look.primary !== primary || last.look.size !== size)
@@ -27,7 +27,7 @@ const themeOf = (look: Look): Theme => {
   return last.theme
 }
 
-/** MUI in the console's look. It stands around what uses MUI, not around the console: see `withMui` in ui/late.ts. */
+/** MUI in the console's look. Wraps the parts that use MUI, not the whole console: see `withMui` in ui/late.ts. */
 export const MuiTheme = ({ children }: { children?: ReactNode }) => (
   <Themed theme={themeOf(useLook())}>{children}</Themed>
 )

@@ -11,7 +11,7 @@ export const ThemeRoot = ({ children }: { children: ReactNode }) => {
   useInsertionEffect(() => {
     const { style, dataset } = document.documentElement
     const variables = Object.entries(cssVariables({ mode, primary, size }))
-    // The sign-in page, which may have loaded this style already, looks its own way.
+    // The sign-in page, which may have loaded this style already, has its own look.
     dataset.console = mode
     style.colorScheme = mode
     for (const [name, value] of variables) style.setProperty(name, value)

@@ -23,7 +23,7 @@ export const componentStyles = (colours: ColourTokens, size: SizeTokens): ThemeO
           minHeight: size.control,
           backgroundColor: ground.surface,
           '& .MuiOutlinedInput-notchedOutline': { borderColor: ink.border },
-          // A darker grey: blue is the focus, which one field has. A finger leaves the last touched field hovered.
+          // A darker grey, because blue marks the one focused field. On touch screens, the last touched field stays hovered.
           '&:hover:not(.Mui-disabled, .Mui-error, .Mui-focused) .MuiOutlinedInput-notchedOutline': {
             borderColor: ink.border,
             '@media (hover: hover)': { borderColor: ink.disabled },
@@ -70,11 +70,11 @@ export const componentStyles = (colours: ColourTokens, size: SizeTokens): ThemeO
         asterisk: { color: tone.error.main },
       },
     },
-    // What is left are MUI's own icons, as in its radio buttons: the console's are plain SVG.
+    // Only for MUI's own icons, such as in radio buttons: the console's are plain SVG.
     MuiSvgIcon: { styleOverrides: { root: { fontSize: 20 }, fontSizeSmall: { fontSize: 18 } } },
     MuiCheckbox: { defaultProps: { size: 'small' }, styleOverrides: { root: { padding: 4 } } },
     MuiRadio: { defaultProps: { size: 'small' }, styleOverrides: { root: { padding: 4 } } },
-    // A pill with its knob inside: off and on differ on every ground, as MUI's white knob beyond its track does not.
+    // A pill with the knob inside. MUI's white knob beyond its track makes on and off hard to tell apart on some backgrounds.
     MuiSwitch: {
       styleOverrides: {
         root: { width: 36, height: 20, padding: 0, marginRight: 8, overflow: 'visible', flexShrink: 0 },
@@ -99,7 +99,7 @@ export const componentStyles = (colours: ColourTokens, size: SizeTokens): ThemeO
       },
     },
     MuiFormControlLabel: {
-      // The drawn circle or box begins where other inputs do; MUI reckons with more padding around it.
+      // Aligns the visible circle or box with other inputs; MUI assumes more padding around it.
       styleOverrides: { root: { marginLeft: -6, '&:has(> .MuiSwitch-root)': { marginLeft: 0 } } },
     },
     MuiMenu: { styleOverrides: { paper: floating, list: { padding: '4px 0' } } },

@@ -8,7 +8,7 @@ const lifetimeDays = 365
 
 type Choices<T extends string> = readonly T[] | ((remembered: string) => T | undefined)
 
-/** A setting stored in a cookie, so that it outlives a sign-out. What `choices` does not have there is ignored. */
+/** A setting stored in a cookie, so that it outlives a sign-out. Stored values that are not in `choices` are ignored. */
 export const createPreference = <T extends string>(cookie: string, choices: Choices<T>, initial: T) => {
   const { emit, subscribe } = createEmitter()
   const parse =

@@ -65,11 +65,11 @@ const inks = {
 } as const
 
 export interface ToneTokens {
-  /** Readable as text on every ground of the mode, and as the ground of a filled button. */
+  /** Readable as text on every background of the mode, and as the background of a filled button. */
   readonly main: string
   /** Closest to the original colour: dots and bars. */
   readonly vivid: string
-  /** Ground of notices and tags; `main` is readable on it. */
+  /** Background of notices and tags; `main` is readable on it. */
   readonly soft: string
 }
 
@@ -102,14 +102,14 @@ export const colourTokens = (mode: Mode, primary: string = defaultPrimary) => {
       info: inRow(raw.info),
     },
     sidebar: { ...bars, ...sidebarText, active: readableOn(primary, [bars.hover, bars.nested]) },
-    /** Of menus, dialogs and toasts. Everything else has a border. */
+    /** For menus, dialogs and toasts. Everything else has a border. */
     shadow: mode === 'light' ? '0 4px 16px rgba(20, 30, 45, 0.14)' : '0 4px 20px rgba(0, 0, 0, 0.55)',
     // The backdrop of the menu on a phone is 30 % black in both modes.
     backdrop: 'rgba(0, 0, 0, 0.3)',
   }
 }
 
-/** Buttons under the pointer: `dark` is the ground of a filled one, away from its `text`, and the words of any other. */
+/** Hovered buttons: `dark` is the background of a filled one, contrasting more with its `text`, and the text of any other. */
 export const filledTone = (mode: Mode, { main }: ToneTokens) => ({
   dark: mix(mode === 'light' ? '#000000' : '#ffffff', main, 0.14),
   text: mode === 'light' ? '#ffffff' : grounds[mode].page,

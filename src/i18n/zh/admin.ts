@@ -1,4 +1,4 @@
-/** The texts that react-admin's core says; its own screens are not used. */
+/** The texts used by react-admin's core; its own screens are not used. */
 export const admin = {
   ra: {
     action: {

@@ -1,4 +1,4 @@
-/** What Explain says. */
+/** Explain's texts. */
 const zh = {
   close: '关闭',
   field: '字段',
@@ -33,7 +33,7 @@ const zh = {
   computed: '由平台算出：{what}。',
   taken: '取自“{field}”所选的记录。',
   leads: '打开与这条记录有关的页面。',
-  /** What a field of each kind holds. */
+  /** What a field of each kind contains. */
   kinds: {
     choice: '以下值之一',
     choices: '以下值中的若干个',

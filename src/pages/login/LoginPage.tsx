@@ -46,14 +46,14 @@ function LoginForm({ username, onTyping, onSignedIn, onError }: LoginFormProps) 
   useEffect(() => {
     // Back from the second step.
     if (check) return focusField
-    // Who was in a field before this script arrived goes on there.
+    // If a field already had the focus before this script loaded, keep it there.
     if (document.activeElement === document.body) focusField()
   }, [check, focusField])
 
   useEffect(() => {
     const isTyped = () => [usernameRef.current, passwordRef.current].some((one) => one?.value)
     if (isTyped()) onTyping()
-    // Only object to the page reloading itself: a name and a password are not worth a question to someone who leaves.
+    // Only object to reloads by the page itself: a name and a password are not worth asking someone who is leaving.
     const objectToReload = (event: Event) => {
       if (!event.isTrusted && isTyped()) event.preventDefault()
     }

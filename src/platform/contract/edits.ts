@@ -3,7 +3,7 @@ import type { FindingClass, ValueForm } from './finding'
 
 const label = "{ label: l('…', '…', '…') }"
 
-/** The kind that takes values of a form. */
+/** The field kind that fits values of this form. */
 const kindFor = ({ is, size = 0 }: ValueForm): string => {
   switch (is) {
     case 'whole':
@@ -32,9 +32,9 @@ const typeFor = (field: Field | undefined, form: ValueForm): string | undefined 
     : kindFor(form)
 
 /**
- * What to write in the declaration so that it says what the platform sends; undefined if nothing there mends it.
+ * What to write in the declaration so that it matches what the platform sends; undefined if no edit fixes it.
  *
- * @param place of the field in the declaration: `fields.agent_pay.fields.state`
+ * @param place the field's place in the declaration: `fields.agent_pay.fields.state`
  */
 export const editOf = (
   is: FindingClass,

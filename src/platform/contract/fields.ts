@@ -10,45 +10,45 @@ import {
 } from '@/declaration'
 import { choicesOf } from '@/declaration/kinds/choice'
 
-/** A declared field, ready to be checked in many rows. */
+/** A declared field, prepared for checking many rows. */
 export interface CheckedField {
   readonly field: Field
-  /** In the answer: `agent_pay.state`. */
+  /** Path in the answer: `agent_pay.state`. */
   readonly path: string
-  /** In the declaration: `fields.agent_pay.fields.state`. */
+  /** Place in the declaration: `fields.agent_pay.fields.state`. */
   readonly place: string
   readonly isKey: boolean
-  /** Its absence is a finding. */
+  /** Whether its absence is a finding. */
   readonly isExpected: boolean
-  /** Whether a value that is there is surely right. It allocates nothing; what it refuses is looked at closely. */
+  /** Quick check that a present value is valid; allocates nothing. Values that fail it are examined more closely. */
   readonly accepts: (value: Json) => boolean
   readonly members?: Members
 }
 
 export interface Members {
-  /** '' or the path of their parent, with a point after it. */
+  /** '' or their parent's path, followed by a dot. */
   readonly prefix: string
-  /** Where the declaration has them: `fields`. */
+  /** Their place in the declaration: `fields`. */
   readonly place: string
   readonly fields: ReadonlyMap<string, CheckedField>
   readonly expected: number
-  /** What other names may hold: their names are data. */
+  /** The type of members whose names are data. */
   readonly others?: CheckedField
-  /** Other names are allowed and not looked at. */
+  /** Other names are allowed and ignored. */
   readonly isOpen: boolean
 }
 
-/** The years 2000 to 2149: no moment of business lies outside. */
+/** The years 2000 to 2149: business times are never outside. */
 const [firstMoment, lastMoment] = [946_684_800, 5_680_281_600]
 /** 0 is "never". */
 export const isPlausible = (seconds: number): boolean =>
   seconds === 0 || (seconds >= firstMoment && seconds < lastMoment)
 
-/** Ten thousand million yuan in fen: no amount of a partner comes near. */
+/** Ten thousand million yuan in fen: no partner's amounts come close. */
 const largestAmount = 10 ** 12
 export const isAmount = (value: number): boolean => Math.abs(value) < largestAmount
 
-/** The quick answer for the kinds that most cells are of; any other kind is asked itself. */
+/** A quick check for the most common kinds; other kinds check themselves. */
 const acceptorOf = (field: Field): CheckedField['accepts'] => {
   switch (field.kind) {
     case 'integer':
@@ -112,7 +112,7 @@ const checked = (
   ...((field.kind === 'object' || field.kind === 'list') && { members: partsOf(field, path, place) }),
 })
 
-/** Parts of a value may be missing: it was stored as it came. */
+/** Parts of a value may be missing, because it was stored as received. */
 const partsOf = (field: Extract<Field, { fields: Fields }>, path: string, place: string): Members => {
   const others = field.kind === 'object' ? field.values : undefined
   return {
@@ -126,7 +126,7 @@ const partsOf = (field: Extract<Field, { fields: Fields }>, path: string, place:
   }
 }
 
-/** @param expects whether a field must be there */
+/** @param expects whether a field must be present */
 export const membersOf = (
   fields: Fields,
   at: Pick<Members, 'prefix' | 'place'>,
@@ -147,7 +147,9 @@ export const membersOf = (
 
 const version = integer({ label: { zh: '', en: '', es: '' } })
 
-/** What a record of an area holds: in a list without what only the detail has, in the answer of a save as it likes. */
+/**
+ * The expected members of an area's record. Lists leave out what only the detail has; answers to a save may leave out anything.
+ */
 export const recordMembers = (resource: Resource, of: 'list' | 'detail' | 'save'): Members => {
   const { fields, detail, key } = resource
   const isLight = of === 'list' && detail?.call !== undefined

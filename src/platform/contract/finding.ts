@@ -17,30 +17,30 @@ export type FindingClass =
   | 'summary'
   | 'form'
 
-/** What a value looks like, without the value. */
+/** The form of a value, without the value itself. */
 export interface ValueForm {
   readonly is: 'nothing' | 'text' | 'whole' | 'fraction' | 'flag' | 'list' | 'group'
-  /** Characters, digits or entries. */
+  /** Number of characters, digits or entries. */
   readonly size?: number
 }
 
-/** Something in an answer that its declaration does not say. It holds no value. */
+/** A difference between an answer and its declaration. Contains no values. */
 export interface Finding {
   readonly call: string
-  /** As in the record: `agent_pay.state`; '' for the answer itself. */
+  /** Path in the record: `agent_pay.state`; '' for the answer itself. */
   readonly field: string
   readonly is: FindingClass
-  /** The console reads the answer all the same (mock/README.md): a note, not a problem. */
+  /** The console can read the answer anyway (mock/README.md), so this is a note, not a problem. */
   readonly isTolerated: boolean
-  /** Of the first value that it was found in. */
+  /** The form of the first such value. */
   readonly form?: ValueForm
-  /** In how many rows. */
+  /** Number of affected rows. */
   readonly count: number
-  /** How many rows were seen. */
+  /** Number of rows checked. */
   readonly rows: number
   /** The area's name; '' for a call of a page or a component. */
   readonly area: string
-  /** What to write in the declaration, if that can mend it. */
+  /** What to write in the declaration, if that fixes it. */
   readonly edit?: string
 }
 

@@ -7,15 +7,15 @@ import { checkSummary, checkTotal, createKeyCheck, createOrderCheck } from './pa
 import { checkRecord, isKeyValue } from './records'
 import { createTally } from './tally'
 
-/** Whether the whole declaration of an area has a field that the account's own may lack. */
+/** Whether an area's full declaration has a field, even if this account's view of it does not. */
 export type IsDeclared = (area: string, field: string) => boolean
 
-/** Rows that are checked before others may have the processor. */
+/** Rows to check before yielding the processor. */
 const sliceRows = 50
 
 type Inspection = Generator<undefined, readonly Finding[]>
 
-/** Something that is made once for each declaration. */
+/** Caches something made from each declaration. */
 const onceFor = <Declared extends object, Made>(make: (declared: Declared) => Made) => {
   const made = new WeakMap<Declared, Made>()
   return (declared: Declared): Made => {
@@ -90,7 +90,7 @@ const inspectRecord = (
   isDeclared: IsDeclared,
 ): readonly Finding[] => {
   const tally = createTally()
-  // What is no record of the area says nothing about one; the call itself reports what it cannot do without.
+  // Data without a valid key says nothing about records; the call itself reports missing fields it needs.
   if (!isRecord(data) || !key.every((field) => isKeyValue(data[field]))) return []
   checkRecord(members, data, tally, (field) => isDeclared(name, field))
   return tally.findings(call, name, 1)
@@ -104,7 +104,7 @@ const inspectEndpoint = (endpoint: Endpoint, data: unknown): readonly Finding[] 
 }
 
 /**
- * Compares an answer with its declaration, as the account may see it, and changes nothing.
+ * Compares an answer with its declaration, as the account sees it. Changes nothing.
  *
  * @returns a generator that pauses after every 50 rows
  */
@@ -116,7 +116,7 @@ export function* inspect(answer: SeenAnswer, isDeclared: IsDeclared): Inspection
   return inspectRecord(call ?? '', resource, membersIn[of](resource), data, isDeclared)
 }
 
-/** The same at once. */
+/** The same without pauses. */
 export const findings = (answer: SeenAnswer, isDeclared: IsDeclared = () => false): readonly Finding[] => {
   const inspection = inspect(answer, isDeclared)
   for (;;) {

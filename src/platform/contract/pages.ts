@@ -11,13 +11,13 @@ import type { AskedPage } from '../answers'
 import { countOf } from '../dataProvider/row'
 import type { Tally } from './tally'
 
-/** Finds keys that come twice in a page. */
+/** Finds duplicate keys in a page. */
 export const createKeyCheck = ({ key }: Pick<Resource, 'key'>, tally: Tally) => {
   const seen = new Set<unknown>()
   const at = { path: key.join(' '), place: 'key' }
   const [first, ...others] = key
   return (record: WireRecord): void => {
-    // A key that lacks is a finding of its own.
+    // A missing key is reported separately.
     if (!key.every((name) => isSet(record[name]))) return
     const value = others.length === 0 ? record[first] : key.map((name) => record[name]).join('\n')
     if (seen.has(value)) tally.add('duplicate', at, false)
@@ -25,10 +25,10 @@ export const createKeyCheck = ({ key }: Pick<Resource, 'key'>, tally: Tally) => 
   }
 }
 
-/** Kinds whose order is the same on every platform; that of texts depends on a collation. */
+/** Kinds that sort the same on every platform; texts depend on a collation. */
 const ordered: readonly Field['kind'][] = ['integer', 'money', 'percent', 'timestamp']
 
-/** Finds rows that do not stand in the order that was asked for. Empty values may stand anywhere. */
+/** Finds rows that are not in the requested order. Empty values may be anywhere. */
 export const createOrderCheck = ({ fields }: Resource, { sort }: AskedPage, tally: Tally) => {
   const field = Object.hasOwn(fields, sort.field) ? fields[sort.field] : undefined
   if (!field || !ordered.includes(field.kind)) return undefined
@@ -44,11 +44,11 @@ export const createOrderCheck = ({ fields }: Resource, { sort }: AskedPage, tall
   }
 }
 
-/** Compares the total with the page: it counts at least the rows up to here. */
+/** Checks that the total counts at least the rows up to the end of this page. */
 export const checkTotal = (total: unknown, rows: number, { page, limit }: AskedPage, tally: Tally): void => {
   const at = { path: 'total' }
   const count = countOf(total)
-  // A bare list, or one without a total, is all there is to its platform.
+  // For some platforms, a bare list or one without a total is normal.
   if (total === undefined || total === null) tally.add('total', at, true, total)
   else if (count === undefined) tally.add('total', at, false, total)
   else {
@@ -57,7 +57,7 @@ export const checkTotal = (total: unknown, rows: number, { page, limit }: AskedP
   }
 }
 
-/** Checks that every declared figure is there and a number. */
+/** Checks that every declared figure is present and a number. */
 export const checkSummary = ({ list }: Resource, summary: unknown, tally: Tally): void => {
   const names = Object.keys(list.summary ?? {})
   if (names.length === 0) return

@@ -8,11 +8,11 @@ export const isKeyValue = (value: unknown): value is string | number =>
 const limits: readonly Violation['code'][] = ['tooShort', 'tooLong', 'tooSmall', 'tooLarge', 'tooMany']
 const forms: readonly Violation['code'][] = ['type', 'day', 'notWhole']
 
-/** Whether a value travels in the form of its kind; a number sent as text does not. */
+/** Whether a value was sent as its kind's type; a number sent as text was not. */
 const isSameForm = (value: Json, known: Json) =>
   typeof value === typeof known && Array.isArray(value) === Array.isArray(known)
 
-/** An amount or a share that is not whole, or an amount that is far too large, is in another unit. */
+/** A fractional amount or percentage, or an implausibly large amount, is in another unit. */
 const isOtherUnit = ({ field }: CheckedField, known: Json, violation: Violation | undefined): boolean => {
   if (typeof known !== 'number' || (field.kind !== 'money' && field.kind !== 'percent')) return false
   return (
@@ -27,7 +27,7 @@ const judgeMoment = (at: CheckedField, value: Json, seconds: number, tally: Tall
   else if (seconds !== value) tally.add(typeof value === 'number' ? 'time' : 'type', at, true, value)
 }
 
-/** Looks closely at a value that was not plainly right: the kind reads it, then checks what it has read. */
+/** Examines a value that failed the quick check: the kind reads it, then checks the result. */
 const judge = (at: CheckedField, value: Json, tally: Tally): void => {
   const { field } = at
   const known = readValue(field, value)
@@ -38,7 +38,7 @@ const judge = (at: CheckedField, value: Json, tally: Tally): void => {
 
 const judgeRead = (at: CheckedField, value: Json, known: Json, tally: Tally): void => {
   if (!isSameForm(value, known)) tally.add('type', at, true, value)
-  // Members are looked at one by one.
+  // Members are checked one by one.
   if (at.members) return
   const violation = checkField(at.field, known)
   if (isOtherUnit(at, known, violation)) tally.add('unit', at, false, value)
@@ -62,7 +62,7 @@ const checkValue = (at: CheckedField, value: Json, tally: Tally): void => {
 /**
  * Checks every field of a record in one pass.
  *
- * @param isDeclared whether a name is that of a field which the account does not see; it may be sent all the same
+ * @param isDeclared whether a name is a field that the account cannot see; it may still be sent
  */
 export const checkRecord = (
   members: Members,

@@ -12,12 +12,12 @@ interface Entry {
   count: number
 }
 
-/** Names of fields; anything else at their place may be data, such as an order number. */
+/** A field name; other names may be data, such as an order number. */
 const fieldName = /^[A-Za-z_][A-Za-z_-]{0,39}\d{0,2}$/
-/** Fields of one answer that nobody declares and that are named one by one. */
+/** Most undeclared fields of one answer that are named individually. */
 const mostExtra = 20
 
-/** Counts what is found in one answer, once for each field and class. */
+/** Counts the findings of one answer, once per field and class. */
 export const createTally = () => {
   const entries = new Map<string, Entry>()
   let extra = 0
@@ -27,7 +27,7 @@ export const createTally = () => {
     isTolerated: boolean,
     value?: unknown,
   ): void => {
-    // What is tolerated in one row may hide nothing that is not in another.
+    // Counted separately, so that a tolerated finding in one row does not hide a real one in another.
     const key = `${is} ${at.path} ${isTolerated}`
     const before = entries.get(key)
     if (before) {
@@ -40,7 +40,7 @@ export const createTally = () => {
   }
   return {
     add,
-    /** A field that no declaration has. */
+    /** An undeclared field. */
     addExtra: ({ prefix, place }: Pick<Members, 'prefix' | 'place'>, name: string, value: unknown): void => {
       const isKnown = entries.has(`extra ${prefix}${name} true`)
       const isNamed = isKnown || (fieldName.test(name) && extra < mostExtra)

@@ -20,17 +20,17 @@ import type { Outcome } from './source'
 export interface ActParams {
   readonly action: string
   /**
-   * At most {@link batchLimit} for an action with a batch, otherwise exactly one. Of each, the id is read, and the version that
-   * it was made from: the platform refuses the action if there is a newer one.
+   * At most {@link batchLimit} for an action with a batch, otherwise exactly one. Only the ids and versions are used: the
+   * platform refuses the action if a record has a newer version.
    */
   readonly records: readonly { readonly id: string | number; readonly version?: unknown }[]
   /** Values of the declared inputs; others are dropped. */
   readonly input?: WireRecord
   /** The same for all repetitions of a call, so that it takes effect once. */
   readonly requestId?: string
-  /** By way of what it is sent; by default it is an action on its own. */
+  /** What made the call; by default a single action. */
   readonly via?: Way
-  /** The run that it is part of. */
+  /** The run that the call is part of. */
   readonly run?: string
   readonly signal?: AbortSignal
 }
@@ -59,7 +59,7 @@ const keyQuery = (resource: Resource, { query }: Action, records: ActParams['rec
   )
 }
 
-/** The versions that the action was made from, as far as the records have any. `isList`: it takes a list of records. */
+/** The versions that the operator saw, for records that have one. `isList`: the action takes a list of records. */
 export const versionsOf = (isList: boolean, records: ActParams['records']): WireRecord => {
   const known = records.flatMap((record) => {
     const version = versionOf(record)
@@ -98,7 +98,7 @@ const recordOf = (resource: Resource, entry: unknown, ids: readonly string[]): s
   return record && ids.includes(record.id) ? record.id : undefined
 }
 
-/** The record as it is now, which a platform sends along when it refuses an old version. */
+/** The current record, which a platform sends along when it refuses an old version. */
 const presentRecord = (resource: Resource, id: string, code: number, sent: unknown): { record?: Row } => {
   const record = code === staleVersion && isRecord(sent) ? rowIfValid(resource, sent.record) : undefined
   return record?.id === id ? { record } : {}
@@ -111,7 +111,7 @@ const failureOf = async (resource: Resource, id: string, entry: unknown): Promis
   return { id, code: refused.code, message: words, ...presentRecord(resource, id, refused.code, entry) }
 }
 
-/** Code 0: all done but those in `failed`; if those name no record, all that are not listed in `success` have failed. */
+/** Code 0: all succeeded except those in `failed`; if those name no record, all that are missing from `success` failed. */
 const outcomeOf = async (resource: Resource, ids: readonly string[], data: unknown): Promise<Outcome> => {
   const entries = isRecord(data) && Array.isArray(data.failed) ? data.failed : []
   if (entries.length === 0) return { succeeded: ids, failed: [] }
@@ -167,7 +167,7 @@ export async function act(resource: Resource, params: ActParams): Promise<ActOut
     const { code, message, data, body: answered, httpStatus } = error
     const isMissing = error instanceof NotOfferedError
     if (endsSession(error)) throw error
-    // The platform refuses with status 200. This comes from a gateway, whose message is kept.
+    // Real refusals have status 200. This one comes from a gateway, so keep its message.
     if (httpStatus >= 500 && !isMissing)
       throw new TransportError('answer', httpStatus, { body: answered, cause: error, message })
     const failed = ids.map((id) => ({ id, code, message, ...presentRecord(resource, id, code, data) }))
@@ -181,7 +181,7 @@ export type RequestResult =
   /** It never arrived, is still running, or was refused. Sending it again with the same id is safe. */
   | { readonly done: false }
 
-/** The outcome of a call whose answer was lost. Throws TransportError, as from a platform that lacks this call. */
+/** The outcome of a call whose answer was lost. Throws TransportError, also for platforms without this call. */
 export async function requestResult(requestId: string, signal?: AbortSignal): Promise<RequestResult> {
   // Failures are reported along with the original call.
   const quiet = quietly(signal)

@@ -6,7 +6,7 @@ import { type ActParams, keyOfRecord, versionsOf } from './act'
 import { UnsupportedError } from './errors'
 import { createBody, keyValues, updateBody } from './row'
 
-/** A call that needs approval: an action on records, or a save as the form sends it. */
+/** A call that needs approval: an action on records, or a save with the form's data. */
 export type Order =
   | {
       readonly action: string
@@ -21,23 +21,23 @@ export type Order =
       readonly meta?: unknown
     }
 
-/** A record and what would become of it. */
+/** A record and how the call would change it. */
 export interface Foreseen {
   readonly id: string
   readonly title: string
-  /** The fields that change; null before the record exists. */
+  /** The changing fields before the call; null if the record does not exist yet. */
   readonly before: WireRecord | null
-  /** Null once the record is gone. */
+  /** Null if the record will be deleted. */
   readonly after: WireRecord | null
-  /** Fields that change and that the operator may not see. */
+  /** Changing fields that the operator may not see. */
   readonly hidden: readonly string[]
-  /** What became of it, 0 for done; undefined while nothing has. */
+  /** The result, 0 for done; undefined while undecided. */
   readonly code?: number
   /** Why it was refused, in the operator's language. */
   readonly reason?: string
 }
 
-/** A record that the platform leaves out, and why, in the operator's language. */
+/** A record that the platform leaves out, with the reason in the operator's language. */
 interface LeftOut {
   readonly id: string
   readonly title: string
@@ -55,7 +55,7 @@ const previewCall = 'POST /user/previewapproval'
 const askCall = 'POST /user/askapproval'
 const recordsCall = 'GET /user/approvalrecords'
 
-/** The body of an action's call, whatever form it has by itself: the key of one record, or a list of several. */
+/** The body of an action's call in either form: the key of one record, or a list of several. */
 const bodyOfAction = (resource: Resource, order: Extract<Order, { action: string }>): WireRecord => {
   const { action: name, records, input = {} } = order
   const action = resource.actions?.[name]
@@ -128,7 +128,7 @@ const itemsOf = (declared: string, data: unknown): readonly unknown[] => {
 }
 
 /**
- * Asks what would become of the records; nothing is stored.
+ * Asks how the call would change the records; nothing is stored.
  *
  * @throws PlatformError, TransportError, or AnswerError without items
  */
@@ -146,8 +146,8 @@ export async function preview(resource: Resource, order: Order, signal?: AbortSi
  * Freezes the call until a second person decides.
  *
  * @param requestId the same for all repetitions
- * @returns the number of the request, for its address
- * @throws PlatformError, or TransportError if it is unknown whether it was asked
+ * @returns the request's number, used in its address
+ * @throws PlatformError, or TransportError if it is unknown whether the request was made
  */
 export async function ask(
   resource: Resource,

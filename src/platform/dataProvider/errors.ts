@@ -16,7 +16,7 @@ const partly = l(
   '{done} hechos, {failed} fallidos: {reasons}',
 )
 
-/** Something was asked of an area that its declaration does not offer. Nothing has been sent. */
+/** An area was asked for something that its declaration does not offer. Nothing was sent. */
 export class UnsupportedError extends OperatorError {
   override readonly name = 'UnsupportedError'
 
@@ -37,14 +37,14 @@ export interface Failure {
   readonly id: string
   readonly code: number
   readonly message: string
-  /** The record as it is now, if it was refused because somebody else had changed it. */
+  /** The current record, if the refusal was because somebody else had changed it. */
   readonly record?: WireRecord
 }
 
-/** Error code: somebody else has changed the record since the version that was sent. */
+/** Error code: somebody else changed the record after the version that was sent. */
 export const staleVersion = 10007
 
-/** The version of a record as a platform that keeps them sends it; undefined from any other. */
+/** A record's version, if the platform sends one. */
 export const versionOf = (record: { readonly [field: string]: unknown } | undefined): number | undefined =>
   typeof record?.version === 'number' ? record.version : undefined
 
@@ -66,7 +66,7 @@ export function failureOf(id: string, error: unknown): Failure {
   return { id, code: error instanceof PlatformError ? error.code : 0, message: messageOf(error) }
 }
 
-/** The platform's error for a refusal that can be foreseen, such as an id that cannot exist. */
+/** The platform's error for a refusal that is certain in advance, such as an id that cannot exist. */
 export async function refusalOf(code: number): Promise<PlatformError> {
   const { fillMessage } = await import('@/declaration/errors')
   return refusal({ code, message: fillMessage(code, 'zh'), data: null }, 200)

@@ -44,7 +44,7 @@ export { type Failure, isMissing, staleVersion, UnsupportedError, versionOf } fr
 export { maxRows, pageSizes } from './listRequest'
 export type { Row } from './row'
 
-/** Fetched with the first action, or at idle with the code of runs: reading does without. */
+/** Loaded with the first action, or at idle with the code of runs: reading does not need it. */
 const loadAct = () => import('./act')
 
 /** react-admin's data provider for the declared areas, extended by their actions. */
@@ -56,9 +56,9 @@ export interface ConsoleDataProvider extends DataProvider {
     params: Omit<ActParams, 'records'> & { readonly records: readonly RaRecord[] },
   ): Promise<{ data: { succeeded: Identifier[]; failed: Failure[]; answer?: Json } }>
   requestResult(requestId: string, signal?: AbortSignal): Promise<{ data: RequestResult }>
-  /** What would become of the records of a call that a second person must approve; nothing is stored. */
+  /** How a call that a second person must approve would change the records; nothing is stored. */
   previewApproval(resource: string, order: Order, signal?: AbortSignal): Promise<{ data: Preview }>
-  /** Asks a second person. Returns the id of the request; `requestId` is the same for all repetitions. */
+  /** Requests approval by a second person. Returns the request's id; `requestId` is the same for all repetitions. */
   askApproval(
     resource: string,
     order: Order & { readonly note: string; readonly requestId: string },
@@ -85,7 +85,7 @@ const signalOf = (meta: unknown): AbortSignal | undefined => {
   return signal instanceof AbortSignal ? signal : undefined
 }
 
-/** How a save is sent; what is not said otherwise is a form. */
+/** How a save is sent; a form unless stated otherwise. */
 const sendOptions = (meta: unknown): SendOptions => {
   const run = fieldOf(meta, 'run')
   return {
@@ -167,7 +167,7 @@ export function createDataProvider(areas: Pick<Areas, 'heads' | 'fetch'>): Conso
 
     getMany: async (name, { ids, signal }): Promise<GetManyResult> => {
       const wanted = [...new Set(ids.filter((id) => id !== null && id !== undefined).map(String))]
-      // Referenced names are optional: without them the keys are shown.
+      // The names of references are optional: without them the keys are shown.
       const quiet = quietly(signal)
       return withFailureToast(
         async () => ({ data: [...(await readMany(await area(name), wanted, quiet))] }),

@@ -43,7 +43,7 @@ const pageParams = ({ page, limit, sort, filter }: Omit<PageRequest, 'signal'>):
   sort: `${sort.order === 'DESC' ? '-' : ''}${sort.field}`,
 })
 
-/** The address that a list's rows are first asked from; undefined for a list that is not asked by a GET of its own. */
+/** The address that a list's rows are first requested from; undefined for a list without its own GET call. */
 export const listAddress = (resource: Resource, asked: ListQuery): string | undefined => {
   const { rest, list } = resource
   if (rest !== undefined || !list.call.startsWith('GET ')) return undefined
@@ -62,7 +62,7 @@ const itemsOf = (call: string, data: unknown): readonly unknown[] => {
   throw new AnswerError(call, 'items', data)
 }
 
-/** A platform that sends more rows than asked has sent everything; without a total, a full page has a row after it. */
+/** If there are more rows than requested, the platform has sent everything; without a total, a full page means there are more. */
 const pageOf = (sent: readonly Row[], page: number, limit: number, total: number | undefined): Page => {
   const before = (page - 1) * limit
   if (sent.length > limit) return { rows: sent.slice(before, before + limit), total: sent.length }

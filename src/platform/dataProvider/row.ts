@@ -71,7 +71,7 @@ export function countOf(value: unknown): number | undefined {
   return typeof count === 'number' && Number.isSafeInteger(count) && count >= 0 ? count : undefined
 }
 
-/** For new records, if the platform does not answer the id. */
+/** For new records, if the platform does not return the id. */
 export const unknownId = ''
 
 const pick = (names: readonly string[], ...from: readonly WireRecord[]): WireRecord =>
@@ -97,7 +97,7 @@ const saveOf = (resource: Resource, mode: 'create' | 'edit'): SaveSection => {
   return resource.save
 }
 
-/** The fields that a form enters; what follows from them is left to the platform. */
+/** The fields that a form enters; derived fields are left to the platform. */
 const enteredFields = (resource: Resource, { fields }: SaveSection): readonly string[] =>
   fields.filter((name) => !isDerived(resource.fields[name] ?? {}))
 

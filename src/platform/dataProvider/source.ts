@@ -10,7 +10,7 @@ export interface Outcome {
   readonly failed: readonly Failure[]
 }
 
-/** How a save is sent: by way of what (by default a form), and as part of which run. */
+/** What made a save (by default a form), and which run it is part of. */
 export interface SendOptions {
   readonly signal?: AbortSignal
   readonly via?: Way
@@ -22,7 +22,7 @@ export interface Source {
   page(request: PageRequest): Promise<Page>
   /** @throws PlatformError with the declared code if the record does not exist */
   one(id: string, signal?: AbortSignal): Promise<Row>
-  /** Reads those of the records that exist, if the service can do so in one call. */
+  /** Reads those of the records that exist, if the service can do it in one call. */
   readonly many?: (ids: readonly string[], signal?: AbortSignal) => Promise<readonly Row[]>
   create(body: WireRecord, options?: SendOptions): Promise<Row>
   update(id: string, body: WireRecord, options?: SendOptions): Promise<Row>

@@ -1,7 +1,7 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
 import type { Sealed } from './seal'
 
-/** A draft as it is stored: nothing in it tells what was typed, or where. */
+/** A stored draft. It does not reveal what was typed, or where. */
 export interface StoredDraft {
   readonly id: string
   /** Hash of the operator. */
@@ -9,11 +9,11 @@ export interface StoredDraft {
   readonly place: string
   /** Unix milliseconds. */
   readonly savedAt: number
-  /** The window that types it. */
+  /** The window it is typed in. */
   readonly window: string
-  /** The session with which it ends; undefined if it outlives it. */
+  /** The session that it ends with; undefined if it outlives the session. */
   readonly session: string | undefined
-  /** The start of the console has told the operator of it. */
+  /** Whether the operator has already been told about it on a visit. */
   readonly told: boolean
   readonly sealed: Sealed
 }
@@ -48,7 +48,7 @@ export const openDraftDatabase = (name: string) => {
   }
   return {
     put: async (draft: StoredDraft): Promise<void> => {
-      // The operating system has it then, so page and browser may be killed. Only a loss of power would need the disk.
+      // Handed to the operating system, so it survives a crash of the page or browser. Only a power cut could lose it.
       const transaction = (await open()).transaction('drafts', 'readwrite', { durability: 'relaxed' })
       await Promise.all([transaction.store.put(draft), transaction.done])
     },
@@ -64,7 +64,7 @@ export const openDraftDatabase = (name: string) => {
       const transaction = (await open()).transaction('drafts', 'readwrite')
       await Promise.all([...ids.map((id) => transaction.store.delete(id)), transaction.done])
     },
-    /** Removes the drafts for which it is true. */
+    /** Removes the drafts that match. */
     removeIf: async (isOver: (draft: StoredDraft) => boolean): Promise<void> => {
       const transaction = (await open()).transaction('drafts', 'readwrite')
       for (let at = await transaction.store.openCursor(); at; at = await at.continue())

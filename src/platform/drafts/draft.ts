@@ -1,17 +1,17 @@
 import type { Label, WireRecord } from '@/declaration'
 
-/** Where something is typed. Several new records of an area are several drafts of one place. */
+/** Where something is typed. Several new records of an area are separate drafts of the same place. */
 export interface Place {
   /** Identifies it; never stored as it is. */
   readonly key: string
   readonly kind: 'new' | 'edit' | 'action' | 'import' | 'page'
-  /** What it is called: one of the area's records, the action, the page. */
+  /** Its name: the area's record, the action, or the page. */
   readonly about: Label
-  /** The address that leads back to it. */
+  /** The address that leads back there. */
   readonly to: string
-  /** For a question about records: what opens it there again. */
+  /** For a dialog about records: what to reopen there. */
   readonly asked?: {
-    /** React-admin's name. */
+    /** React-admin's resource name. */
     readonly area: string
     readonly action: string
     readonly ids: readonly string[]
@@ -19,21 +19,21 @@ export interface Place {
   }
 }
 
-/** What was typed, as far as it differs from what the form began with. */
+/** What was typed, as far as it differs from the form's initial values. */
 export interface Draft {
   readonly place: Place
   /** The record's name, or the first words of a new one; may be empty. */
   readonly title: string
-  /** What the form began with, of the fields that differ. */
+  /** The initial values of the fields that differ. */
   readonly base: WireRecord
   readonly mine: WireRecord
-  /** Names of the fields, for those that are gone when it is offered. */
+  /** Names of the fields, in case some no longer exist when the draft is offered. */
   readonly labels: { readonly [field: string]: Label }
-  /** Of the declaration under which it was typed. */
+  /** The hash of the declaration at the time of typing. */
   readonly hash: number
-  /** Of the record; undefined for a new one, and where the platform counts none. */
+  /** The record's version; undefined for a new record, or if the platform has no versions. */
   readonly version?: number | undefined
-  /** Fields that were too long to be kept. */
+  /** Fields that were too long to be stored. */
   readonly tooLong: readonly string[]
 }
 
@@ -43,9 +43,9 @@ export interface KeptDraft extends Draft {
   readonly savedAt: number
 }
 
-/** Drafts of an account in a browser; the oldest go first. */
+/** Most drafts per account and browser; the oldest are dropped. */
 export const mostDrafts = 200
-/** Characters of a draft as JSON. */
+/** Most characters of a draft as JSON. */
 export const longestDraft = 200_000
 /** How long a draft is kept, ms. */
 export const draftLife = 90 * 24 * 3600 * 1000

@@ -7,20 +7,20 @@ import { createSlot, type Slot } from './slot'
 
 interface DraftsOptions {
   readonly database: DraftDatabase
-  /** Hash of the operator; '' for one whom the platform does not name, who keeps no drafts. */
+  /** Hash of the operator; '' if the platform does not name them, in which case there are no drafts. */
   readonly owner: string
-  /** Undefined if this browser can keep nothing. */
+  /** Undefined if this browser cannot store anything. */
   readonly seal: Promise<Seal | undefined>
   readonly owners: Owners
   /** Identifies this window, for as long as it is open. */
   readonly window: string
-  /** The mark of the session that is going on. */
+  /** The current session's mark. */
   readonly session: () => string | undefined
   /** Called before the first draft is written. */
   readonly onFirst: () => void
 }
 
-/** A draft without its largest fields, if it is longer than may be kept; undefined if that does not help. */
+/** A draft without its largest fields if it is too long; undefined if that is not enough. */
 const shortened = (draft: Draft): { readonly draft: Draft; readonly text: string } | undefined => {
   const text = JSON.stringify(draft)
   if (text.length <= longestDraft) return { draft, text }
@@ -32,12 +32,12 @@ const shortened = (draft: Draft): { readonly draft: Draft; readonly text: string
   return shortened({ ...draft, mine, base, tooLong: [...draft.tooLong, largest] })
 }
 
-/** The drafts of an operator in this browser. What it refuses reads as none. */
+/** An operator's drafts in this browser. If the browser refuses, there are none. */
 export const createDrafts = (options: DraftsOptions) => {
   const { database, owner, owners, window, session, onFirst } = options
-  /** Drafts of forms that are open in this window. */
+  /** Drafts of forms open in this window. */
   const slots = new Set<Slot>()
-  /** Drafts that a form has offered in this visit. */
+  /** Drafts that a form offered during this visit. */
   const offered = new Set<string>()
   const { emit, subscribe } = createEmitter()
   let claimed: Promise<unknown> | undefined
@@ -49,11 +49,11 @@ export const createDrafts = (options: DraftsOptions) => {
   const opened = async (seal: Seal, stored: StoredDraft): Promise<KeptDraft | undefined> => {
     const text = await seal.open(stored.sealed)
     if (text === undefined) return undefined
-    // Only this file writes drafts, and nobody else can encrypt one.
+    // Safe: only this file writes drafts, and nobody else can encrypt one.
     const draft = JSON.parse(text) as Draft
     return { ...draft, id: stored.id, savedAt: stored.savedAt }
   }
-  /** Drafts whose form is no longer open in any window, newest first. */
+  /** Drafts whose form is not open in any window, newest first. */
   const left = async (stored: readonly StoredDraft[]): Promise<readonly StoredDraft[]> => {
     const fresh = stored.filter(({ savedAt, id }) => Date.now() - savedAt < draftLife && !isOpenHere(id))
     const others = [...new Set(fresh.map((one) => one.window))].filter((one) => one !== window)
@@ -65,7 +65,7 @@ export const createDrafts = (options: DraftsOptions) => {
     if (!seal || owner === '') return []
     try {
       await releasing
-      // What ends with a session is nobody's in the next one.
+      // A draft that ends with its session must not be read in another one.
       const own = (await find(seal)).filter((one) => one.session === undefined || one.session === session())
       const found = await left(own)
       const drafts = await Promise.all(found.map((one) => opened(seal, one)))
@@ -77,7 +77,7 @@ export const createDrafts = (options: DraftsOptions) => {
       return []
     }
   }
-  /** Makes room for one more: the oldest go, but none that is being typed. */
+  /** Makes room for one more by dropping the oldest, except any being typed. */
   const makeRoom = async (): Promise<void> => {
     const surplus = (await database.countOfOwner(owner)) + 1 - mostDrafts
     if (surplus <= 0) return
@@ -90,7 +90,7 @@ export const createDrafts = (options: DraftsOptions) => {
     const seal = await sealed
     const short = shortened(draft)
     if (!seal || owner === '' || !short) return undefined
-    // A session that has ended keeps nothing more.
+    // Nothing is stored after the session has ended.
     if (seal.session !== undefined && seal.session !== session()) return undefined
     claimed ??= owners.claim(window, true)
     await claimed
@@ -100,7 +100,7 @@ export const createDrafts = (options: DraftsOptions) => {
     }
     await database.put({
       ...{ id, owner, savedAt, window, session: seal.session },
-      // Typed in this visit: there is nothing to tell.
+      // Typed during this visit, so the operator knows about it.
       told: false,
       place: await seal.place(draft.place.key),
       sealed: await seal.close(short.text),
@@ -110,16 +110,16 @@ export const createDrafts = (options: DraftsOptions) => {
   const remove = (id: string): Promise<void> => database.remove([id]).catch(() => undefined)
 
   return {
-    /** What was typed at a place and is open nowhere, newest first. */
+    /** Drafts of a place that are not open anywhere, newest first. */
     find: async (key: string): Promise<readonly KeptDraft[]> => {
       const found = await read(async ({ place }) => database.ofPlace(owner, await place(key)))
       for (const { draft } of found) offered.add(draft.id)
       return found.map(({ draft }) => draft)
     },
-    /** All that is unfinished and open nowhere, newest first. */
+    /** All unfinished drafts that are not open anywhere, newest first. */
     all: async (): Promise<readonly KeptDraft[]> =>
       (await read(() => database.ofOwner(owner))).map(({ draft }) => draft),
-    /** What an earlier visit left unfinished, and nobody has told the operator yet; it counts as told now. */
+    /** Drafts from earlier visits that the operator has not been told about; they count as told from now on. */
     untold: async (): Promise<readonly KeptDraft[]> => {
       const found = await read(async () =>
         (await database.ofOwner(owner)).filter(
@@ -129,30 +129,30 @@ export const createDrafts = (options: DraftsOptions) => {
       try {
         for (const { stored } of found) await database.put({ ...stored, told: true })
       } catch {
-        // It is told again next time.
+        // It will be mentioned again next time.
       }
       return found.map(({ draft }) => draft)
     },
     /**
-     * Begins to keep what a form types.
+     * Starts keeping what is typed in a form.
      *
-     * @param onKept told after each attempt whether the browser keeps it; an operator whom the platform does not name has no
-     *   drafts, and is told nothing
+     * @param onKept called after each attempt with whether the browser stored it; not called for an operator whom the platform
+     *   does not name, who has no drafts
      */
     begin: (read: () => Draft | undefined, onKept?: (isKept: boolean) => void): Slot => {
       const slot = createSlot({ write, remove }, read, owner === '' ? undefined : onKept)
       slots.add(slot)
       return slot
     },
-    /** The form of a slot is open again, or no longer: then its draft can be offered. */
+    /** Marks the form of a slot as open again, or as closed: then its draft can be offered. */
     hold: (slot: Slot): void => void slots.add(slot),
-    /** `tells`: also forms that are open already. */
+    /** `tells`: also notifies forms that are already open. */
     release: (slot: Slot, tells = false): void => {
       slots.delete(slot)
       releasing = Promise.all([releasing, slot.flush()])
       if (tells) emit()
     },
-    /** Whether this browser keeps what this operator types. */
+    /** Whether this browser can store this operator's drafts. */
     canKeep: async (): Promise<boolean> => {
       if (owner === '' || !(await sealed)) return false
       return database.countOfOwner(owner).then(
@@ -161,18 +161,18 @@ export const createDrafts = (options: DraftsOptions) => {
       )
     },
     remove,
-    /** Puts back what was discarded. */
+    /** Restores a discarded draft. */
     restore: async ({ id, savedAt, ...draft }: KeptDraft): Promise<void> => {
       await write(id, draft, savedAt).catch(() => undefined)
       emit()
     },
-    /** Calls back when something discarded was put back. */
+    /** Subscribes to restored drafts. */
     onRestored: subscribe,
-    /** Writes everything that waits to be written. */
+    /** Writes everything that is waiting to be written. */
     flush: async (): Promise<void> => {
       await Promise.all([...slots].map((slot) => slot.flush()))
     },
-    /** Deletes drafts that are too old, of anybody, and those of sessions that are over. */
+    /** Deletes anyone's drafts that are too old, and those of ended sessions. */
     sweep: async (): Promise<void> => {
       const now = Date.now()
       const current = session()

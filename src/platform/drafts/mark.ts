@@ -6,12 +6,12 @@ export const draftScope = 'open-platform-console.drafts'
 
 const { emit, subscribe } = createEmitter()
 
-/** Whether this browser keeps drafts, of whomever; it says so without the code of drafts. */
+/** Whether this browser stores anyone's drafts; works without loading the code of drafts. */
 export const mayHaveDrafts = (): boolean => attempt(() => localStorage.getItem(draftScope)) !== null
 
 export const watchForDrafts = subscribe
 
-/** The first draft is being written. */
+/** Called when the first draft is being written. */
 export const markDrafts = (): void => {
   attempt(() => localStorage.setItem(draftScope, 'kept'))
   emit()

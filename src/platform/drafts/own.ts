@@ -19,12 +19,12 @@ const begin = (owner: string, draftKey: string): Drafts => {
   })
   const flush = () => void drafts.flush()
   addEventListener('pagehide', flush)
-  // Earlier than the page's end: while the operator is asked about it, for one.
+  // Fires before `pagehide`, for example while the operator is asked whether to leave.
   addEventListener('beforeunload', flush)
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden') flush()
   })
-  // What is encrypted under the account's key outlives the session.
+  // Drafts encrypted with the account's key outlive the session.
   onForget(() => {
     forgetSessionKey()
     return drafts.sweep()

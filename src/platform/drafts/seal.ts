@@ -3,23 +3,23 @@ import { storeName } from '../firstCall'
 import { newRequestId } from '../requestId'
 import { hashText } from '../userInfo'
 
-/** A draft as it lies in the database. `text` only where the browser cannot encrypt. */
+/** A draft as stored in the database. `text` only if the browser cannot encrypt. */
 export type Sealed =
   | { readonly iv: Uint8Array<ArrayBuffer>; readonly data: ArrayBuffer }
   | { readonly text: string }
 
 /** How an operator's drafts are kept in this browser. */
 export interface Seal {
-  /** They end with the session: this is the session's mark. Undefined if they outlive it. */
+  /** The session's mark, if the drafts end with it. Undefined if they outlive it. */
   readonly session: string | undefined
-  /** A place as it is stored; tells nothing of the place. */
+  /** The stored form of a place, which does not reveal it. */
   readonly place: (key: string) => Promise<string>
   readonly close: (text: string) => Promise<Sealed>
-  /** Undefined if it was closed with another key. */
+  /** Undefined if it was encrypted with another key. */
   readonly open: (sealed: Sealed) => Promise<string | undefined>
 }
 
-/** Removed with everything else of the session: react-admin's store deletes what begins with its name. */
+/** Removed with the rest of the session: react-admin's store deletes everything with its prefix. */
 const sessionKey = `RaStore${storeName}.drafts`
 
 const isKey = (hex: string): boolean => /^[0-9a-f]{64}$/i.test(hex)
@@ -52,7 +52,7 @@ const encrypted = async (subtle: SubtleCrypto, key: string, session: string | un
   }
 }
 
-/** Without https a browser does not encrypt. */
+/** Browsers only encrypt on pages served over https. */
 const plain = (session: string): Seal => ({
   session,
   place: async (place) => place,
@@ -60,7 +60,7 @@ const plain = (session: string): Seal => ({
   open: async (sealed) => ('text' in sealed ? sealed.text : undefined),
 })
 
-/** The key of this session, made when it is first needed; undefined if the browser keeps nothing. */
+/** This session's key, created on first use; undefined if the browser stores nothing. */
 const keyOfSession = (): string | undefined =>
   attempt(() => {
     const known = localStorage.getItem(sessionKey)
@@ -70,21 +70,21 @@ const keyOfSession = (): string | undefined =>
     return localStorage.getItem(sessionKey) ?? undefined
   })
 
-/** The mark of the session whose drafts can be read here; undefined if none has begun. */
+/** The mark of the session whose drafts can be read here; undefined if there is none yet. */
 export const sessionMark = (): string | undefined => {
   const key = attempt(() => localStorage.getItem(sessionKey))
   return key ? hashText(key) : undefined
 }
 
-/** Ends the session's key, and with it what was encrypted under it. */
+/** Deletes the session's key, which makes everything encrypted with it unreadable. */
 export const forgetSessionKey = (): void => attempt(() => localStorage.removeItem(sessionKey))
 
 /**
- * Encrypts under the account's key, so that drafts may outlive the session. Without one, they are encrypted under a key that
- * is deleted at sign-out; without https they are text that is deleted then.
+ * Encrypts with the account's key, so that drafts may outlive the session. Without one, uses a key that is deleted at sign-out;
+ * without https, drafts are plain text that is deleted then.
  *
- * @param draftKey 64 hexadecimal digits; anything else counts as none
- * @returns undefined if this browser can keep nothing
+ * @param draftKey 64 hexadecimal digits; anything else counts as no key
+ * @returns undefined if this browser cannot store anything
  */
 export const sealOf = async (draftKey: string): Promise<Seal | undefined> => {
   // Typed as always present, but missing without https.

@@ -1,7 +1,7 @@
 import { newRequestId } from '../requestId'
 import type { Draft, KeptDraft } from './draft'
 
-/** How long typing must rest before it is written, and how long it waits at most while somebody goes on, ms. */
+/** How long typing must pause before it is written, and the longest wait while it continues, ms. */
 const pauses = { rest: 300, most: 500 } as const
 
 export interface SlotStore {
@@ -9,14 +9,14 @@ export interface SlotStore {
   readonly remove: (id: string) => Promise<void>
 }
 
-/** What one form types. */
+/** What is typed in one form. */
 export type Slot = ReturnType<typeof createSlot>
 
 /**
- * Writes what a form holds, a moment after it has changed. It never rejects: typing goes on without a draft.
+ * Writes a form's content shortly after it changes. Never rejects: without a draft, typing still works.
  *
- * @param read what is typed now; undefined if nothing differs from what the form began with
- * @param onKept told after each attempt whether the browser keeps what is typed
+ * @param read the current input; undefined if nothing differs from the form's initial values
+ * @param onKept called after each attempt with whether the browser stored the input
  */
 export const createSlot = (
   { write, remove }: SlotStore,
@@ -24,12 +24,12 @@ export const createSlot = (
   onKept: (isKept: boolean) => void = () => {},
 ) => {
   let id = newRequestId()
-  // Of performance.now(): a computer's clock that is set back by days would put off the next draft by as many.
+  // By performance.now(): setting the computer's clock back by days would delay the next draft by as much.
   let touchedAt = 0
   let waitingSince: number | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
   let last: KeptDraft | undefined
-  /** Saved or given up, and not touched since. */
+  /** Saved or given up, and not changed since. */
   let isOver = false
   let work: Promise<unknown> = Promise.resolve()
 
@@ -61,7 +61,7 @@ export const createSlot = (
     onKept(isDone ?? false)
     return isDone ?? false
   }
-  // One timer for many keystrokes: it looks again when it is due too early.
+  // One timer for many keystrokes: if it fires too early, it is set again.
   const look = () => {
     const now = performance.now()
     const due = Math.min(touchedAt + pauses.rest, (waitingSince ?? now) + pauses.most)
@@ -70,7 +70,7 @@ export const createSlot = (
   }
 
   return {
-    /** Identifies the draft; another one after it has ended. */
+    /** Identifies the draft; changes after it has ended. */
     id: (): string => id,
     /** Something was typed. */
     touch: (): void => {
@@ -79,17 +79,17 @@ export const createSlot = (
       waitingSince ??= touchedAt
       timer ??= setTimeout(look, pauses.rest)
     },
-    /** Writes at once what waits to be written. */
+    /** Writes now if something is waiting to be written. */
     flush: async (): Promise<void> => {
       if (timer !== undefined) save()
       await work
     },
-    /** Writes now, whether or not something was typed; false if the browser refuses. */
+    /** Writes now, even if nothing was typed; false if the browser refuses. */
     save,
     /**
-     * What was typed is saved or given up: its draft goes. Later typing is another draft.
+     * The input was saved or given up, so its draft is deleted. Further typing starts another draft.
      *
-     * @returns what was given up, also what was not written yet
+     * @returns what was given up, including what was not written yet
      */
     end: async (): Promise<KeptDraft | undefined> => {
       stop()
