@@ -18,6 +18,15 @@ const soon = expect.configure({ soft: true, timeout: 20_000 })
 /** The temporary messages. */
 const toasts = (page: Page): Locator => page.getByRole('region', { name: '消息提示' })
 
+/** Closes them, so that an earlier one with the same words cannot pass for the next. */
+const closeToasts = async (page: Page): Promise<void> => {
+  const close = toasts(page).getByRole('button', { name: '关闭提示' })
+  while ((await close.count()) > 0)
+    await close.evaluateAll((buttons: readonly HTMLElement[]) => {
+      for (const button of buttons) button.click()
+    })
+}
+
 /** A failure, what is said about it, and what a run says if that is different. */
 const failures: readonly { name: string; told: Told; says: string | RegExp; ofRun?: string }[] = [
   { name: 'a refusal with a message', told: { code: 5001, message: '系统维护中' }, says: '系统维护中' },
@@ -55,6 +64,7 @@ for (const { name, told, says, ofRun = says } of failures) {
     for (const deed of [...deeds, ...scans])
       await attempt(page, deed.path, async () => {
         platform.answer(deed.path, told)
+        await closeToasts(page)
         await begin(page, deed)
         await soon(toasts(page).getByText(says).first(), `toast of ${deed.path}`).toBeVisible()
         if (deed.run)
