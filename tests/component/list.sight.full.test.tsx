@@ -32,6 +32,23 @@ test.each(labelLocales)('in %s the actions of a row leave the columns their room
   expect(widths.some(({ width }) => width > 0)).toBe(true)
 })
 
+const Icons = () => areas.map((area) => <IconsOf key={area.name} area={area} />)
+const IconsOf = ({ area }: { area: Resource }) => (
+  <output aria-label={area.name}>{[...useRowActions(area).icons].join(' ')}</output>
+)
+
+test.each([
+  // Only what is too long, as long as the first action has room.
+  ['zh', 'sms', 'cancelTask'],
+  ['zh', 'approval', ''],
+  ['en', 'sms', 'resend cancelTask'],
+] as const)('in %s the actions of %s that are icons: %s', async (locale, name, icons) => {
+  await show(<Icons />, { locale, resources: areas })
+  const shown = page.getByLabelText(name, { exact: true })
+  await expect.element(shown).toHaveTextContent(icons)
+  expect(shown.element().textContent).toBe(icons)
+})
+
 /** Lists with their own order, which no column shows. It is described in words. */
 const ownOrder = ['account', 'announcement', 'complaint', 'merchant']
 

@@ -165,8 +165,8 @@ const sms = defineResource({
     sort: '-send_time',
     filters: [
       { on: 'mobile', test: 'in' },
-      { on: 'status', test: 'in' },
       { name: 'period', test: 'period', on: 'send_time', maxDays: 7 },
+      { on: 'status', test: 'in' },
       'err_code',
       'template_type',
       { on: 'task_id', test: 'in' },

@@ -10,13 +10,14 @@ import { textWidth } from '../textWidth'
 const icon = 28
 /** The padding of a button with a word, px. */
 const padding = 8
-/** Room for a word, px; an action whose name is wider shows its icon. */
+/** Room for a word, px; wider ones show their icon instead. */
 const widestWord = 60
 /** The column's border, and tolerance for text that is wider than measured, px. */
 const slack = 3
 
 /**
- * How a list shows its row actions. It follows from the declaration and the language alone, so that no page moves a column.
+ * How a list shows its row actions. It follows from the declaration and the language alone, so that no page moves a column. If
+ * the first action, which most rows show, is an icon, all are: a lone word among them would look odd and cost width.
  *
  * @returns the width of their column, px, 0 without actions; and the names of those that show their icon
  */
@@ -26,13 +27,15 @@ export const useRowActions = (resource: Resource) => {
   const { cell } = sizes[useLook().size]
   return useMemo(() => {
     const offers = rowActionsOf(resource).map(([name, { label }]) => ({ name, word: say(label) }))
-    if (canEdit(resource)) offers.push({ name: 'edit', word: say('ra.action.edit') })
+    if (canEdit(resource)) offers.unshift({ name: 'edit', word: say('ra.action.edit') })
     const icons = new Set<string>()
     if (offers.length === 0) return { actions: 0, icons }
+    const widths = offers.map(({ word }) => textWidth(word, locale))
+    const room = (widths[0] ?? 0) > widestWord ? 0 : widestWord
     let button = icon
-    for (const { name, word } of offers) {
-      const width = textWidth(word, locale)
-      if (width > widestWord) icons.add(name)
+    for (const [at, { name }] of offers.entries()) {
+      const width = widths[at] ?? 0
+      if (width > room) icons.add(name)
       else button = Math.max(button, width + padding)
     }
     const needed = button + (offers.length > 1 ? icon : 0)

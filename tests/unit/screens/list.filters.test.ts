@@ -196,6 +196,8 @@ describe('the places of filters', () => {
     expect(firstRow(filters, 3, 2)).toBe(4)
     // A period needs two places, and only one is left.
     expect(firstRow([...filters.slice(0, 3), period], 3, 2)).toBe(3)
+    // Nor in a row whose end the buttons take.
+    expect(firstRow([...filters.slice(0, 2), period], 3, 2)).toBe(2)
     expect(firstRow(filtersOf(merchant), 3, 2)).toBe(4)
     expect(firstRow(filtersOf(merchant), 2, 1)).toBe(1)
     expect(firstRow(filters, 1, 1)).toBe(1)

@@ -88,10 +88,14 @@ export const firstRow = (filters: readonly ResolvedFilter[], columns: number, pl
   const [first] = filters
   const beside = columns - places
   const enough = first && beside >= Math.max(spanFor(first, columns), Math.min(fewest, columns - 1))
-  let room = enough ? beside : columns + beside
+  const room = (enough ? columns : 2 * columns) - places
+  let at = 0
   for (const [index, filter] of filters.entries()) {
-    room -= spanFor(filter, columns)
-    if (room < 0) return Math.max(1, index)
+    const span = spanFor(filter, columns)
+    // What does not fit at the end of a row begins the next one.
+    if ((at % columns) + span > columns) at += columns - (at % columns)
+    at += span
+    if (at > room) return Math.max(1, index)
   }
   return filters.length
 }
@@ -115,8 +119,9 @@ export const layoutFor = (
       ? all
       : layoutWith(width, filters, { query, reset, expand }, locale, least)
   }
+  const hasFew = ({ columns, places }: ReturnType<typeof layoutWith>) => columns - places < fewest
   const comfortable = withControls(control.comfortable)
-  if (shownIn(comfortable) >= Math.min(fewest, filters.length)) return comfortable
+  if (!hasFew(comfortable) || shownIn(comfortable) >= filters.length) return comfortable
   const narrow = withControls(control.narrow)
-  return narrow.columns - narrow.places >= fewest ? narrow : comfortable
+  return hasFew(narrow) || shownIn(narrow) < fewest ? comfortable : narrow
 }
