@@ -11,7 +11,7 @@ const icon = 28
 /** The padding of a button with a word, px. */
 const padding = 8
 /** Room for a word, px; wider ones show their icon instead. */
-const widestWord = 60
+const widestWord = 57
 /** The column's border, and tolerance for text that is wider than measured, px. */
 const slack = 3
 

@@ -3,7 +3,7 @@ import ErrorIcon from '@mui/icons-material/ErrorOutlineOutlined'
 import Info from '@mui/icons-material/InfoOutlined'
 import Success from '@mui/icons-material/TaskAltOutlined'
 import Warning from '@mui/icons-material/WarningAmber'
-import { useEffect, useEffectEvent, useReducer, useState, useSyncExternalStore } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useReducer, useState, useSyncExternalStore } from 'react'
 import { type NotificationPayload, useNotificationContext, useTakeUndoableMutation } from 'react-admin'
 import { createPortal } from 'react-dom'
 import { type Say, useSay } from '@/i18n/useSay'
@@ -29,7 +29,7 @@ export const Notifications = () => {
   const [held, setHeld] = useState<number>()
   const expired = useSyncExternalStore(subscribeExpiry, readExpiry)
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (notifications.length === 0) return
     // `takeNotification` resets the list to the one of its render, which drops messages added since (react-admin 5.15).
     setNotifications((present) => present.filter((one) => !notifications.includes(one)))
@@ -64,10 +64,10 @@ export const Notifications = () => {
     // An element that is removed under the pointer never reports that the pointer left.
     setHeld(undefined)
   }
-  // With the toast it was set for: between a render and its effects, a newer one may already be in front.
   const end = useEffectEvent((ended: ToastContent) => close(ended, false))
+  // Before the screen is drawn: until a later effect, the timer of an earlier toast could end this one.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a repeated message restarts the timer
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!toast || toast.duration === null || isHeld) return
     const timer = setTimeout(() => end(toast), toast.duration)
     return () => clearTimeout(timer)

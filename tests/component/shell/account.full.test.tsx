@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { absent, accountMenu, visible } from '../onPage'
+import { absent, accountMenu, button, visible } from '../onPage'
 import { openNavbar } from './openNavbar'
 
 const openAccount = async () => {
@@ -8,12 +8,12 @@ const openAccount = async () => {
   await visible(page.getByRole('menu', { name: '账号菜单' }))
 }
 
-it('the account says who is signed in, by name, login and introduction, each once', async () => {
-  const name = '周晴'
+it('the account says who is signed in, by name, login and introduction', async () => {
   await openNavbar({
-    identity: { fullName: name, username: 'demo_support', introduction: '青禾软件 · 客服' },
+    identity: { fullName: '周晴', username: 'demo_support', introduction: '青禾软件 · 客服' },
   })
-  await openAccount()
+  await button('账号菜单：周晴').click()
+  await visible(page.getByRole('menu', { name: '账号菜单' }))
   await expect.element(page.getByText('当前账号')).toBeVisible()
   expect(page.getByText('当前账号').element().parentElement?.textContent).toBe(
     '当前账号周晴demo_support青禾软件 · 客服',
